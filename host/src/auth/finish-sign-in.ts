@@ -3,11 +3,13 @@ import type { Tokens } from '@invoice-card/contracts'
 import { store, writeTokens } from '@invoice-card/session'
 import { reportError } from '../reports/report.ts'
 import { challengeAtom } from './challenge.ts'
+import { revokeSession } from '../session/sign-out.ts'
 import { typedEmailAtom } from '../session/typed-emails.ts'
 
-/** Starts the session with fresh tokens and loads who it belongs to. */
+/** Starts the session with fresh tokens and loads who it belongs to. One that another tab started since is revoked. */
 export async function finishSignIn(tokens: Tokens): Promise<void> {
   const { access_token, id_token, refresh_token } = tokens
+  revokeSession()
   writeTokens({ access_token, id_token, refresh_token })
   store.set(challengeAtom, null)
   store.set(typedEmailAtom, '')

@@ -1,6 +1,6 @@
 import '../testing/page.ts'
 import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { loginUserAtom, readTokens, store } from '@invoice-card/session'
+import { loginUserAtom, readTokens, store, writeTokens } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
@@ -105,6 +105,25 @@ test('an address in full-width letters is the same address', async () => {
   await submit()
   await waitFor(() => expect(addressOf(router)).toBe('/toppage'))
   expect(await network.bodies(login)).toEqual([{ email_address: 'demo@example.co.jp', password: 'secret' }])
+})
+
+test('a session that another tab began meanwhile is revoked, not only replaced', async () => {
+  const revoked: (string | null)[] = []
+  answerWith({
+    [login]: { status: 'signed_in', ...demoTokens },
+    [information]: demoInformation,
+    'POST /api/v1/logout': (request: Request) => {
+      revoked.push(request.headers.get('x-access-token'))
+      return {}
+    },
+  })
+  const router = open()
+  writeTokens({ access_token: 'b1', id_token: 'j1', refresh_token: 's1' })
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(addressOf(router)).toBe('/toppage'))
+  expect(revoked).toEqual(['b1'])
+  expect(readTokens()).toEqual(demoTokens)
 })
 
 test('without a second factor the user is loaded and brought to the wanted path', async () => {

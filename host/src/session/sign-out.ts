@@ -6,12 +6,16 @@ import { reportError } from '../reports/report.ts'
 
 const client = createClient(sessions)
 
-/** Clears the session here and has the server revoke it; the user need not wait for the server. */
+/** Has the server revoke the session, if there is one; the user need not wait for the server. */
+export function revokeSession(): void {
+  if (!readTokens()) return
+  // The call takes the tokens before its first await, so clearing or replacing them right after does not race with it.
+  client.logout().catch((error: unknown) => reportError(error))
+}
+
+/** Clears the session here and has the server revoke it. */
 export function leaveSession(): void {
-  if (readTokens()) {
-    // The call takes the tokens before its first await, so clearing them right after does not race with it.
-    client.logout().catch((error: unknown) => reportError(error))
-  }
+  revokeSession()
   clearSession()
 }
 

@@ -5,14 +5,17 @@ import { users } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { clearTokens, readTokens, writeTokens } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { tokensOf } from '@invoice-card/config/testing/tokens'
 import { demoTokens } from '../testing/demo-user.ts'
-import { signOut } from './sign-out.ts'
+import { leaveSession, signOut } from './sign-out.ts'
 import { watchSessionEnd } from './watch-session-end.ts'
 
 const client = createClient(users)
 const navigate = jest.fn(async (to: string) => {
   history.replaceState(null, '', to)
 })
+const elsewhere =
+  '別のタブでサインアウトされたため、または別のアカウントでサインインされたため、このタブもサインアウトしました。'
 const messages: string[] = []
 bus.on('snackbar', ({ text }) => messages.push(text))
 let stop = () => {}
@@ -53,8 +56,21 @@ test('a session that could not be refreshed says so, and keeps the way back with
 test('signing out in another tab ends this one', async () => {
   clearTokens()
   dispatchEvent(new StorageEvent('storage', { key: 'invoice-card.tokens' }))
-  await waitFor(() => expect(messages).toEqual(['別のタブでサインアウトされたため、このタブもサインアウトしました。']))
+  await waitFor(() => expect(messages).toEqual([elsewhere]))
   expect(navigate).toHaveBeenCalledTimes(1)
+})
+
+test('somebody else who signs in in another tab ends this one, and stays signed in there', async () => {
+  const network = answerWith({ 'POST /api/v1/logout': {} })
+  writeTokens(tokensOf('1', 'ours'))
+  const theirs = JSON.stringify(tokensOf('2', 'theirs'))
+  localStorage.setItem('invoice-card.tokens', theirs)
+  dispatchEvent(new StorageEvent('storage', { key: 'invoice-card.tokens' }))
+  await waitFor(() => expect(messages).toEqual([elsewhere]))
+  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
+  leaveSession()
+  expect(localStorage.getItem('invoice-card.tokens')).toBe(theirs)
+  expect(network.calls()).toEqual([])
 })
 
 test('signing out here does not lead back to the screen it was done from', async () => {

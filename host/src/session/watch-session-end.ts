@@ -6,7 +6,7 @@ import { sessionEndMessages } from './messages.ts'
 
 /**
  * Brings the user to the sign-in screen when the session ends (docs/product.md#session): by the API, by signing out
- * here, or by signing out in another tab. Returns the function that stops watching.
+ * here, or by signing out or somebody else signing in in another tab. Returns the function that stops watching.
  */
 export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => void {
   // Calls that run side by side are all refused; the user leaves once.

@@ -1,5 +1,6 @@
 import '@invoice-card/config/testing'
-import { onSignedOutElsewhere, readTokens, writeTokens } from './index.ts'
+import { tokensOf } from '@invoice-card/config/testing/tokens'
+import { clearSession, clearTokens, onSignedOutElsewhere, readTokens, writeTokens } from './index.ts'
 
 const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' }
 const key = 'invoice-card.tokens'
@@ -35,4 +36,59 @@ test('new tokens and other keys are no sign-out', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'something-else' }))
   expect(listener).not.toHaveBeenCalled()
   stop()
+})
+
+describe('where another tab writes tokens over those of this one', () => {
+  const own = tokensOf('1', 'first')
+  const listener = jest.fn()
+  let stop = () => {}
+  /** As another tab does it. */
+  const writeElsewhere = (other: typeof own) => {
+    localStorage.setItem(key, JSON.stringify(other))
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  beforeEach(() => {
+    listener.mockReset()
+    writeTokens(own)
+    stop = onSignedOutElsewhere(listener)
+  })
+  afterEach(() => {
+    stop()
+    localStorage.clear()
+    clearTokens()
+  })
+
+  test.each([
+    ['a refresh of the same session', tokensOf('1', 'first', 2)],
+    ['the same user signing in once more', tokensOf('1', 'second')],
+  ])('%s goes on with them', (_, other) => {
+    writeElsewhere(other)
+    expect(listener).not.toHaveBeenCalled()
+    expect(readTokens()).toEqual(other)
+  })
+
+  test('somebody else who signs in ends the session of this tab, and keeps their own', () => {
+    const other = tokensOf('2', 'theirs')
+    writeElsewhere(other)
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(readTokens()).toBeNull()
+    clearSession()
+    expect(readTokens()).toBeNull()
+    expect(localStorage.getItem(key)).toBe(JSON.stringify(other))
+  })
+
+  test('this tab is signed in again once its user is, here or elsewhere', () => {
+    writeElsewhere(tokensOf('2', 'theirs'))
+    clearSession()
+    writeElsewhere(tokensOf('1', 'again'))
+    expect(readTokens()).toEqual(tokensOf('1', 'again'))
+    writeTokens(tokensOf('3', 'here'))
+    expect(readTokens()).toEqual(tokensOf('3', 'here'))
+  })
+
+  test('a tab that nobody is signed in at takes what another one signs in', () => {
+    clearTokens()
+    writeElsewhere(tokensOf('2', 'theirs'))
+    expect(readTokens()).toEqual(tokensOf('2', 'theirs'))
+  })
 })

@@ -9,11 +9,22 @@ export interface SessionTokens {
 
 const key = storageKeys.tokens
 
+/** Whose tokens this tab works with: another tab may sign somebody else in meanwhile. */
+let tabUser: string | undefined
+
 /**
- * The tokens of this browser's session, or null when nobody is signed in. Read from local storage each time, so all
- * tabs agree.
+ * The tokens of this tab's user, or null when nobody is signed in or, since, somebody else is: what is on screen here
+ * is not theirs. Read from local storage each time, so all tabs agree. The first tokens a document reads are its own.
  */
 export function readTokens(): SessionTokens | null {
+  const tokens = readStored()
+  if (tokens === null) return null
+  const user = claimOf(tokens.id_token, 'sub')
+  tabUser ??= user
+  return user === tabUser ? tokens : null
+}
+
+function readStored(): SessionTokens | null {
   const text = localStorage.getItem(key)
   if (text === null) return null
   try {
@@ -25,14 +36,18 @@ export function readTokens(): SessionTokens | null {
 }
 
 export function writeTokens(tokens: SessionTokens): void {
+  tabUser = claimOf(tokens.id_token, 'sub')
   localStorage.setItem(key, JSON.stringify(tokens))
 }
 
+/** Signs this tab's user out of this browser. The tokens of somebody who signed in in another tab meanwhile stay. */
 export function clearTokens(): void {
+  if (readStored() !== null && readTokens() === null) return
   localStorage.removeItem(key)
+  tabUser = undefined
 }
 
-/** Calls back when another tab signs out. Returns the function that stops listening. */
+/** Calls back when another tab signs out, or signs somebody else in. Returns the function that stops listening. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // key === null: the whole storage was cleared.
@@ -40,4 +55,18 @@ export function onSignedOutElsewhere(listener: () => void): () => void {
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+/** Whether two access tokens are of one session, however often it was refreshed between them. */
+export const isSameSession = (one: string, other: string): boolean => claimOf(one, 'sid') === claimOf(other, 'sid')
+
+/** A claim of a token of ours, unverified, as only the server can do that; undefined where there is none. */
+function claimOf(token: string, name: 'sub' | 'sid'): string | undefined {
+  try {
+    const [, payload = ''] = token.split('.')
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Partial<Record<string, string>>
+    return claims[name]
+  } catch {
+    return undefined
+  }
 }
