@@ -1,4 +1,5 @@
 import { waitFor } from '@invoice-card/config/testing'
+import { tokensOf } from '@invoice-card/config/testing/tokens'
 import { oauth, sessions, system, users } from '@invoice-card/contracts'
 import { readTokens, writeTokens } from '@invoice-card/session'
 import { createClient, isRefusal, SessionEndedError, setSessionEndedListener, UnreachableError } from './index.ts'
@@ -257,4 +258,52 @@ test('public calls work without a session', async () => {
   const system_time = '2026-11-20T09:00:00+09:00'
   answer({ [system.getSystemTime.path]: () => json({ system_time }) })
   await expect(createClient(system).getSystemTime()).resolves.toEqual({ system_time })
+})
+
+describe('an answer that comes after somebody else signed in', () => {
+  const current = tokensOf('2', 'theirs')
+  const sentFor = (request: Request) => request.headers.get('x-access-token')
+  beforeEach(() => writeTokens(tokensOf('1', 'first')))
+
+  test.each([
+    ['of a session that is refused', () => refusal(401, 'invalid_access_token')],
+    ['of a token that has expired', expired],
+  ])('%s ends nobody, and the call is not sent again as theirs', async (_, answerLate) => {
+    answer({
+      [settingsPath]: () => {
+        writeTokens(current)
+        return answerLate()
+      },
+    })
+    await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
+    expect(readTokens()).toEqual(current)
+    expect(ended).not.toHaveBeenCalled()
+    expect(requestsTo(settingsPath).map(sentFor)).not.toContain(current.access_token)
+    expect(requestsTo(refreshPath)).toHaveLength(0)
+  })
+
+  test('that refuses the refresh ends nobody', async () => {
+    answer({
+      [settingsPath]: expired,
+      [refreshPath]: () => {
+        writeTokens(current)
+        return refusal(400, 'refresh_token_invalid')
+      },
+    })
+    await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
+    expect(readTokens()).toEqual(current)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  test('that was sent without tokens ends nobody', async () => {
+    localStorage.clear()
+    answer({
+      [settingsPath]: () => {
+        writeTokens(current)
+        return refusal(401, 'invalid_access_token')
+      },
+    })
+    await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
+    expect(readTokens()).toEqual(current)
+  })
 })

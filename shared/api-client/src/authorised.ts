@@ -1,5 +1,5 @@
 import { sessions, Tokens, type ClientEndpoint, type oauth } from '@invoice-card/contracts'
-import { refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
+import { isSameSession, refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
 import { safeParse } from 'valibot'
 import { ApiError, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
 import { onSessionEnded, type Reason } from './session-ended.ts'
@@ -28,33 +28,34 @@ const exemptPaths: ReadonlySet<string> = new Set([
  * Sends a call and deals with 401 as docs/product.md#session says: an expired access token is refreshed once for all
  * waiting calls,
  * which are then replayed; any other 401, a refused refresh, one that is answered with errors three times, or a fourth
- * 401 ends the session. Where there is no answer at all the call fails as unreachable, and the session stays.
+ * 401 ends the session. Where there is no answer at all the call fails as unreachable, and the session stays. A call
+ * that was sent in an earlier session fails as ended, and the current one stays.
  */
 export async function sendAuthorised(
   endpoint: ClientEndpoint,
   input: CallInput,
   options: CallOptions,
 ): Promise<Response> {
+  let tokens = readTokens()
   for (let refreshes = 0; ; refreshes += 1) {
-    const tokens = readTokens()
     const response = await sendOnce(endpoint, input, options, tokens)
     if (response.status !== 401 || exemptPaths.has(endpoint.path)) return response
 
     const body = await errorBodyOf(response)
-    if (tokens === null || body?.status !== 'expired_access_token') return endSession('refused', endpoint)
-    if (refreshes === maxRefreshes) return endSession('expired', endpoint)
-    await refreshOrEnd(tokens, endpoint)
+    if (tokens === null || body?.status !== 'expired_access_token') return endSession('refused', endpoint, tokens)
+    if (refreshes === maxRefreshes) return endSession('expired', endpoint, tokens)
+    tokens = await refreshOrEnd(tokens, endpoint)
   }
 }
 
-async function refreshOrEnd(stale: SessionTokens, endpoint: ClientEndpoint): Promise<void> {
+async function refreshOrEnd(stale: SessionTokens, endpoint: ClientEndpoint): Promise<SessionTokens> {
   try {
-    await refreshOnce(stale.access_token, exchange)
+    return await refreshOnce(stale.access_token, exchange)
   } catch (error) {
     // A lost connection is no refusal: the call fails, the session stays, the next call tries again.
     if (error instanceof UnreachableError) throw error
     if (error instanceof SessionMissingError) throw sessionEnded(endpoint, error)
-    return endSession(error instanceof RefusalError ? 'expired' : 'not_refreshed', endpoint, error)
+    return endSession(error instanceof RefusalError ? 'expired' : 'not_refreshed', endpoint, stale, error)
   }
 }
 
@@ -92,8 +93,11 @@ async function tokensOf(response: Response): Promise<SessionTokens | null> {
   return result.success ? result.output : null
 }
 
-function endSession(reason: Reason, endpoint: ClientEndpoint, cause?: unknown): never {
-  onSessionEnded(reason)
+/** Ends the session that the call was sent in; where another one has begun since, that one stays. */
+function endSession(reason: Reason, endpoint: ClientEndpoint, sent: SessionTokens | null, cause?: unknown): never {
+  const current = readTokens()
+  const isOver = current !== null && !isSameSession(current.access_token, sent?.access_token ?? '')
+  if (!isOver) onSessionEnded(reason)
   throw sessionEnded(endpoint, cause)
 }
 

@@ -5,7 +5,14 @@ export { refreshOnce, SessionMissingError } from './refresh.ts'
 export { store } from './store.ts'
 export { sessionAtom } from './stored-atom.ts'
 export { tabWorkAtom } from './tab-work.ts'
-export { clearTokens, onSignedOutElsewhere, readTokens, writeTokens, type SessionTokens } from './tokens.ts'
+export {
+  clearTokens,
+  isSameSession,
+  onSignedOutElsewhere,
+  readTokens,
+  writeTokens,
+  type SessionTokens,
+} from './tokens.ts'
 export {
   changedEmailAtom,
   clearStats,

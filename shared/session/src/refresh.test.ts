@@ -1,4 +1,5 @@
 import '@invoice-card/config/testing'
+import { tokensOf } from '@invoice-card/config/testing/tokens'
 import { clearTokens, readTokens, refreshOnce, SessionMissingError, writeTokens, type SessionTokens } from './index.ts'
 
 const old: SessionTokens = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' }
@@ -46,6 +47,24 @@ test('tokens that are already newer are handed out without an exchange', async (
   const exchange = jest.fn()
   await expect(refreshOnce('a1', exchange)).resolves.toEqual(fresh)
   expect(exchange).not.toHaveBeenCalled()
+})
+
+test("the tokens of another session are not handed to a call of this one's", async () => {
+  const late = tokensOf('1', 'first')
+  writeTokens(tokensOf('2', 'theirs'))
+  const exchange = jest.fn()
+  await expect(refreshOnce(late.access_token, exchange)).rejects.toBeInstanceOf(SessionMissingError)
+  expect(exchange).not.toHaveBeenCalled()
+})
+
+test('nor are they where both ask for a refresh at the same time', async () => {
+  const late = tokensOf('1', 'first')
+  const current = tokensOf('2', 'theirs')
+  const next = tokensOf('2', 'theirs', 2)
+  writeTokens(current)
+  const refreshed = refreshOnce(current.access_token, () => Promise.resolve(next))
+  await expect(refreshOnce(late.access_token, jest.fn())).rejects.toBeInstanceOf(SessionMissingError)
+  await expect(refreshed).resolves.toEqual(next)
 })
 
 describe('beside other tabs', () => {

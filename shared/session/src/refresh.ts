@@ -1,5 +1,5 @@
 import { wasExchangedElsewhere, announceExchange, withLock } from './refresh-lock.ts'
-import { readTokens, writeTokens, type SessionTokens } from './tokens.ts'
+import { isSameSession, readTokens, writeTokens, type SessionTokens } from './tokens.ts'
 
 /** How long tokens may take from the tab that got them to this one; a machine that is busy needs a second. */
 const arrivalMs = 10_000
@@ -12,14 +12,17 @@ let flight: Promise<SessionTokens> | undefined
  * tabs queue on a Web Lock, and the second one finds the new tokens in local storage.
  * @throws what `exchange` throws; `SessionMissingError` when this session is not the browser's any more.
  */
-export function refreshOnce(
+export async function refreshOnce(
   staleAccessToken: string,
   exchange: (refreshToken: string) => Promise<SessionTokens>,
 ): Promise<SessionTokens> {
   flight ??= withLock(() => refreshUnlessDone(staleAccessToken, exchange)).finally(() => {
     flight = undefined
   })
-  return flight
+  const tokens = await flight
+  // A call that was sent before somebody else signed in must not be sent again as theirs.
+  if (!isSameSession(tokens.access_token, staleAccessToken)) throw new SessionMissingError()
+  return tokens
 }
 
 async function refreshUnlessDone(staleAccessToken: string, exchange: (refreshToken: string) => Promise<SessionTokens>) {
