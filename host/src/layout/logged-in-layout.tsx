@@ -27,7 +27,7 @@ export function Component({ children }: { children?: ReactNode }) {
     void learnServerTime()
     void idle().then(loadMotion)
     void warmUpRemotes()
-    // Data shown to one user must not be there for the next.
+    // What was on screen when the session ended; all else went with the session.
     return () => {
       if (!readTokens()) queryClient.clear()
     }

@@ -1,7 +1,8 @@
 import '@invoice-card/config/testing'
 import { UnreachableError } from '@invoice-card/api-client'
+import { clearSession } from '@invoice-card/session'
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, queryClient } from './query-client.ts'
 
 const lost = () => Promise.reject(new UnreachableError('サーバーに接続できませんでした。', { method: 'GET', url: '/' }))
 const settled = () => new Promise(resolve => setTimeout(resolve))
@@ -58,4 +59,20 @@ test('what is shown stays while the line is gone, however often the user comes b
   expect(query.getCurrentResult().data).toBe('new rows')
   stop()
   focusManager.setFocused(undefined)
+})
+
+test('data of a user goes with the session, and a screen that still stands asks for nothing', async () => {
+  onlineManager.setOnline(true)
+  queryClient.setQueryData(['suppliers'], 'rows')
+  const ask = jest.fn<Promise<string>, []>(() => Promise.resolve('name'))
+  const query = new QueryObserver(queryClient, { queryKey: ['company'], queryFn: ask })
+  const stop = query.subscribe(() => {})
+  await settled()
+  clearSession()
+  await settled()
+  expect(queryClient.getQueryData(['suppliers'])).toBeUndefined()
+  expect(ask).toHaveBeenCalledTimes(1)
+  stop()
+  clearSession()
+  expect(queryClient.getQueryData(['company'])).toBeUndefined()
 })

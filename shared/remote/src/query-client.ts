@@ -1,4 +1,5 @@
 import { UnreachableError } from '@invoice-card/api-client'
+import { onSessionCleared } from '@invoice-card/session'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 const isOnline = () => onlineManager.isOnline()
@@ -27,3 +28,7 @@ export const createQueryClient = (): QueryClient =>
   })
 
 export const queryClient: QueryClient = createQueryClient()
+
+// Data shown to one user must not be there for the next. What is on screen goes with the layout: removed under it, it
+// would be asked for again at once, without a session.
+onSessionCleared(() => queryClient.removeQueries({ type: 'inactive' }))

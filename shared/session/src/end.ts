@@ -4,8 +4,16 @@ import { clearTabWork } from './tab-work.ts'
 import { clearTokens } from './tokens.ts'
 import { changedEmailAtom, clearStats, loginUserAtom } from './user.ts'
 
+const listeners = new Set<() => void>()
+
+/** Calls back when a session is cleared: for what stores its data elsewhere, as the query cache does. */
+export function onSessionCleared(listener: () => void): void {
+  listeners.add(listener)
+}
+
 /**
- * Clears tokens, login user, stats, flow data and what the tab was working on (docs/product.md#session). Calls nobody.
+ * Clears tokens, login user, stats, flow data and what the tab was working on (docs/product.md#session). Asks no
+ * server.
  */
 export function clearSession(): void {
   clearTokens()
@@ -14,4 +22,5 @@ export function clearSession(): void {
   clearStats()
   clearFlowsExcept([])
   clearTabWork()
+  for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 export { serverNow, setServerTime } from './clock.ts'
-export { clearSession } from './end.ts'
+export { clearSession, onSessionCleared } from './end.ts'
 export { clearFlowsExcept, flowAtom, type FlowName } from './flow.ts'
 export { refreshOnce, SessionMissingError } from './refresh.ts'
 export { store } from './store.ts'
