@@ -1,18 +1,15 @@
 import { SessionEndedError } from '@invoice-card/api-client'
 import type { Tokens } from '@invoice-card/contracts'
-import { store, writeTokens } from '@invoice-card/session'
+import { clearEntry, writeTokens } from '@invoice-card/session'
 import { reportError } from '../reports/report.ts'
-import { challengeAtom } from './challenge.ts'
 import { revokeSession } from '../session/sign-out.ts'
-import { typedEmailAtom } from '../session/typed-emails.ts'
 
 /** Starts the session with fresh tokens and loads who it belongs to. One that another tab started since is revoked. */
 export async function finishSignIn(tokens: Tokens): Promise<void> {
   const { access_token, id_token, refresh_token } = tokens
   revokeSession()
   writeTokens({ access_token, id_token, refresh_token })
-  store.set(challengeAtom, null)
-  store.set(typedEmailAtom, '')
+  clearEntry()
   try {
     // The user is asked for once one is signed in: the first screen does without it.
     const { loadLoginUser } = await import('../session/login-user.ts')

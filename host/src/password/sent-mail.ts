@@ -1,4 +1,4 @@
-import { sessionAtom } from '@invoice-card/session'
+import { entryAtom } from '@invoice-card/session'
 
 /** To where and when the last mail went: survives a reload. */
 export interface SentMail {
@@ -14,7 +14,7 @@ const isSentMail = (value: unknown): value is SentMail =>
   'resendAt' in value &&
   typeof value.resendAt === 'number'
 
-export const sentMailAtom = sessionAtom<SentMail | null>('password.sentMail', null, (value): value is SentMail | null =>
+export const sentMailAtom = entryAtom<SentMail | null>('password.sentMail', null, (value): value is SentMail | null =>
   isSentMail(value),
 )
 

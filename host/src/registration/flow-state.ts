@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@invoice-card/contracts'
-import { sessionAtom, store } from '@invoice-card/session'
+import { entryAtom, store } from '@invoice-card/session'
 
 /** The registration as typed; texts of any width, empty where nothing was typed. */
 export interface RegistrationValues {
@@ -27,18 +27,34 @@ export const emptyRegistration: RegistrationValues = {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What the accepted sign-up code was exchanged for; survives a reload, gone with the tab. */
-export const registrationTokenAtom = sessionAtom('registration.token', '', isText)
-export const registrationAtom = sessionAtom<RegistrationValues>('registration.values', emptyRegistration)
+export const registrationTokenAtom = entryAtom('registration.token', '', isText)
+export const registrationAtom = entryAtom<RegistrationValues>('registration.values', emptyRegistration)
 /** How the registration ended, for the last screen. */
-export const registrationResultAtom = sessionAtom<RegistrationStatus | ''>(
+export const registrationResultAtom = entryAtom<RegistrationStatus | ''>(
   'registration.result',
   '',
   (value): value is RegistrationStatus | '' => isText(value),
 )
 
+/** The address whose sign-up the values were typed in. */
+const registrationAddressAtom = entryAtom('registration.address', '', isText)
+
+/** A sign-up begins: what was typed for another address is cleared, what was typed for this one is still there. */
+export function beginRegistration(address: string): void {
+  if (store.get(registrationAddressAtom) === address) return
+  clearTyped()
+  store.set(registrationResultAtom, '')
+  store.set(registrationAddressAtom, address)
+}
+
 /** The company is registered: nothing that was typed stays behind in the browser. */
 export function finishRegistration(result: RegistrationStatus): void {
+  clearTyped()
   store.set(registrationResultAtom, result)
+}
+
+function clearTyped(): void {
   store.set(registrationAtom, emptyRegistration)
   store.set(registrationTokenAtom, '')
+  store.set(registrationAddressAtom, '')
 }

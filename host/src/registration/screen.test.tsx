@@ -236,7 +236,7 @@ test('what is half filled in is there again after the screen was left or loaded 
   await paste(field('屋号'), '小林写真事務所')
   await userEvent.click(screen.getByRole('checkbox', { name: /利用規約に同意する/ }))
   cleanup()
-  expect(JSON.parse(sessionStorage.getItem('invoice-card.registration.values') ?? '{}')).toMatchObject({
+  expect(JSON.parse(sessionStorage.getItem('invoice-card.entry.registration.values') ?? '{}')).toMatchObject({
     business_form: '2',
     sole_proprietor: { business_name: '小林写真事務所' },
   })

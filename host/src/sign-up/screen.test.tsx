@@ -3,6 +3,7 @@ import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testin
 import { store } from '@invoice-card/session'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
 import { answerWith } from '@invoice-card/config/testing/network'
+import { emptyRegistration, registrationAtom } from '../registration/flow-state.ts'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as SignUp } from './screen.tsx'
 
@@ -103,6 +104,25 @@ test('goes on to the code, whoever has the address', async () => {
   await waitFor(() => expect(addressOf(router)).toBe('/signup/code'))
   expect(await network.bodies(begin)).toEqual([{ email_address: 'new@example.co.jp', password: 'four unlikely words' }])
   expect(store.get(signUpChallengeAtom)).toMatchObject({ challengeId: 'c1', maskedEmailAddress: 'n****@e***' })
+})
+
+test.each([
+  ['for another address', 'other@example.co.jp', ''],
+  ['for the same address once more', 'new@example.co.jp', '佐藤'],
+])('a sign-up %s begins with the registration that was typed for it, and no other', async (_, address, kept) => {
+  answerWith({ [begin]: sent })
+  const signUp = async (typed: string) => {
+    const router = open()
+    await paste(email(), typed)
+    await paste(password(), 'four unlikely words')
+    await submit()
+    await waitFor(() => expect(addressOf(router)).toBe('/signup/code'))
+    cleanup()
+  }
+  await signUp('new@example.co.jp')
+  store.set(registrationAtom, { ...emptyRegistration, user_last_name: '佐藤' })
+  await signUp(address)
+  expect(store.get(registrationAtom).user_last_name).toBe(kept)
 })
 
 test('a sign-up that is begun again says so, and is another call', async () => {

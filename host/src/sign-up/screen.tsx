@@ -25,6 +25,7 @@ import { EmailText } from '../auth/email-address.ts'
 import { Form } from '../auth/form.tsx'
 import { pendingRequestKeyAtom, returnToRequest } from '../session/pending-request-key.ts'
 import { paths } from '../navigation/paths.ts'
+import { beginRegistration } from '../registration/flow-state.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { signUpEmailAtom } from '../session/typed-emails.ts'
 
@@ -55,11 +56,11 @@ export function Component() {
     schema,
     onValues: ({ email_address }) => store.set(signUpEmailAtom, email_address),
     onSubmit: async ({ email_address, password }) => {
-      const input = { body: { email_address: spellEmail(email_address), password } }
-      store.set(
-        signUpChallengeAtom,
-        challengeOf(await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))),
-      )
+      const address = spellEmail(email_address)
+      const input = { body: { email_address: address, password } }
+      const sent = await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))
+      beginRegistration(address)
+      store.set(signUpChallengeAtom, challengeOf(sent))
       await navigate(paths.signUpCode.getHref())
     },
   })

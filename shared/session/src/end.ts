@@ -1,3 +1,4 @@
+import { clearEntry } from './entry.ts'
 import { clearFlowsExcept } from './flow.ts'
 import { store } from './store.ts'
 import { clearTabWork } from './tab-work.ts'
@@ -12,11 +13,13 @@ export function onSessionCleared(listener: () => void): void {
 }
 
 /**
- * Clears tokens, login user, stats, flow data and what the tab was working on (docs/product.md#session). Asks no
- * server.
+ * Clears tokens, login user, stats, flow data, what the tab was working on and what was typed before
+ * (docs/product.md#session). Asks no server.
  */
 export function clearSession(): void {
   clearTokens()
+  // Without a session to end the sign-in is only visited: what is being typed there stays.
+  if (store.get(loginUserAtom) !== null) clearEntry()
   store.set(loginUserAtom, null)
   store.set(changedEmailAtom, null)
   clearStats()

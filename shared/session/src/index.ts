@@ -1,5 +1,6 @@
 export { serverNow, setServerTime } from './clock.ts'
 export { clearSession, onSessionCleared } from './end.ts'
+export { clearEntry, entryAtom } from './entry.ts'
 export { clearFlowsExcept, flowAtom, type FlowName } from './flow.ts'
 export { refreshOnce, SessionMissingError } from './refresh.ts'
 export { store } from './store.ts'

@@ -1,4 +1,4 @@
-import { sessionAtom } from '@invoice-card/session'
+import type { sessionAtom } from '@invoice-card/session'
 
 /** A code that was mailed and waits to be entered; no credential by itself, and gone with the tab. */
 export interface CodeChallenge {
@@ -18,9 +18,13 @@ const isChallenge = (value: unknown): value is CodeChallenge =>
   'resendAt' in value &&
   typeof value.resendAt === 'number'
 
-/** Survives a reload of the screen that asks for the code. @param name of the storage key. */
-export const codeChallengeAtom = (name: string) =>
-  sessionAtom<CodeChallenge | null>(name, null, (value): value is CodeChallenge | null => isChallenge(value))
+/**
+ * Survives a reload of the screen that asks for the code.
+ * @param name of the storage key
+ * @param atomOf says what ends it: `entryAtom` or `tabWorkAtom`
+ */
+export const codeChallengeAtom = (name: string, atomOf: typeof sessionAtom) =>
+  atomOf<CodeChallenge | null>(name, null, (value): value is CodeChallenge | null => isChallenge(value))
 
 /** Epoch milliseconds from now. */
 export const resendTimeAfter = (seconds: number): number => Date.now() + seconds * 1000
