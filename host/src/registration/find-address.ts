@@ -1,5 +1,6 @@
 import { createClient } from '@invoice-card/api-client'
 import { postalCodes, type PostalAddress } from '@invoice-card/contracts'
+import { commonAddress } from '@invoice-card/domain'
 
 const client = createClient(postalCodes)
 
@@ -9,10 +10,7 @@ const client = createClient(postalCodes)
  */
 export async function findAddress(code: string): Promise<PostalAddress | undefined> {
   try {
-    const {
-      addresses: [first, ...others],
-    } = await client.findPostalAddresses({ params: { code } })
-    return first && others.length > 0 ? { ...first, address_street: '' } : first
+    return commonAddress((await client.findPostalAddresses({ params: { code } })).addresses)
   } catch {
     // An address can be typed.
     return undefined

@@ -1,5 +1,5 @@
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import { isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
+import { commonAddress, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { digitsOf, isCorporation, nameOf, type CompanyValues } from './company-values.ts'
@@ -68,10 +68,9 @@ export async function searchRegister(word: string, signal: AbortSignal): Promise
  */
 export async function findAddress(code: string): Promise<string> {
   try {
-    const {
-      addresses: [first, ...others],
-    } = await calls.postalCodes.findPostalAddresses({ params: { code } })
-    return first ? first.address_state + first.address_city + (others.length > 0 ? '' : first.address_street) : ''
+    const { addresses } = await calls.postalCodes.findPostalAddresses({ params: { code } })
+    const { address_state = '', address_city = '', address_street = '' } = commonAddress(addresses) ?? {}
+    return address_state + address_city + address_street
   } catch {
     // An address can be typed.
     return ''
