@@ -28,7 +28,7 @@ const Swatch = styled('span', {
 
 /** What the company pays this month, and how that compares with the months before. */
 export function MonthlyTotals() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(monthlyTotalsQuery)
+  const { data, isPending, isLoadingError, refetch, isRefetching } = useQuery(monthlyTotalsQuery)
   const current = data?.months.at(-1)
   const isEmpty = data?.months.every(({ count }) => count === 0)
   return (
@@ -36,7 +36,7 @@ export function MonthlyTotals() {
       <Card inset="none">
         <Quiet>
           {isPending && <SkeletonText lines={5} />}
-          {isError && <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />}
+          {isLoadingError && <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />}
           {isEmpty && <Text tone="muted">{messages.totalsNone}</Text>}
           {data && current && !isEmpty && (
             <Stack gap="4">

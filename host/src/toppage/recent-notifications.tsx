@@ -11,7 +11,7 @@ const size = 5
 
 /** The newest notifications. */
 export function RecentNotifications() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(notificationsQuery({ from: 0, size }))
+  const { data, isPending, isLoadingError, refetch, isRefetching } = useQuery(notificationsQuery({ from: 0, size }))
   const hasMore = data !== undefined && data.count_all > size
   return (
     <Section
@@ -24,7 +24,7 @@ export function RecentNotifications() {
             <SkeletonText lines={4} />
           </Quiet>
         )}
-        {isError && (
+        {isLoadingError && (
           <Quiet>
             <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />
           </Quiet>

@@ -1,5 +1,5 @@
 import '../testing/page.ts'
-import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { act, screen, userEvent, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import {
   clearStats,
@@ -70,6 +70,20 @@ test('a part that cannot be loaded says so and can be tried again; the others st
   answerWith({ [totals]: noMonths, [notifications]: nothing })
   await userEvent.click(retry)
   expect(await part('最近のお知らせ').findByText('お知らせはまだありません。')).toBeVisible()
+})
+
+test('what is there stays without a failure above it where asking for it again fails', async () => {
+  answerWith({ [invoices]: listOf(payment), [totals]: noMonths, [notifications]: nothing })
+  open()
+  await part('対応が必要なお支払い').findByText('株式会社ひかり食品')
+  await part('最近のお知らせ').findByText('お知らせはまだありません。')
+  const refused = refusal(400, 'invalid_request')
+  const network = answerWith({ [invoices]: refused, [totals]: refused, [notifications]: refused })
+  await act(() => queryClient.refetchQueries())
+  expect(network.calls()).toEqual(expect.arrayContaining([invoices, totals, notifications]))
+  expect(part('対応が必要なお支払い').getByText('株式会社ひかり食品')).toBeVisible()
+  for (const name of ['対応が必要なお支払い', '最近のお知らせ'])
+    expect(part(name).queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
 })
 
 test('while it loads, nothing is claimed', () => {

@@ -29,7 +29,7 @@ const allRows = 100
 export function DuePayments() {
   const [day, setDay] = useState<string | null>(null)
   const [size, setSize] = useState(firstRows)
-  const { data, isPending, isError, isPlaceholderData, refetch, isRefetching } = useQuery(
+  const { data, isPending, isLoadingError, isPlaceholderData, refetch, isRefetching } = useQuery(
     duePaymentsQuery({ day, size }),
   )
   const isEmpty = data?.days.length === 0
@@ -41,7 +41,7 @@ export function DuePayments() {
             <SkeletonText lines={6} />
           </Quiet>
         )}
-        {isError && (
+        {isLoadingError && (
           <Quiet>
             <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />
           </Quiet>

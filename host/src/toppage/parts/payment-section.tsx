@@ -20,7 +20,7 @@ interface PaymentSectionProps<Row> {
 
 /** A short list of payments or requests in its four states: on its way, failed, empty, filled. */
 export function PaymentSection<Row>({ title, description, query, empty, allTo, children }: PaymentSectionProps<Row>) {
-  const { data, isPending, isError, refetch, isRefetching } = query
+  const { data, isPending, isLoadingError, refetch, isRefetching } = query
   const hasMore = data !== undefined && data.total > data.rows.length
   return (
     <Section
@@ -34,7 +34,7 @@ export function PaymentSection<Row>({ title, description, query, empty, allTo, c
             <SkeletonText lines={3} />
           </Quiet>
         )}
-        {isError && (
+        {isLoadingError && (
           <Quiet>
             <LoadFailure isRetrying={isRefetching} onRetry={() => void refetch()} />
           </Quiet>
