@@ -6,7 +6,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 
 let router: Router | undefined
 
-/** The router reports on which screen something happened. Called once, when it is there. */
+/** The router reports on which screen something happened, and where it leads. Called once, when it is there. */
 export const setRouter = (created: Router): void => {
   router = created
 }
@@ -24,3 +24,6 @@ export const currentScreen = () => ({
   release: versionedName(remoteOf(location.pathname) ?? 'host'),
   route: currentRoute(),
 })
+
+/** Fragment of the address that is being navigated to: the request that a loader gets comes without it. */
+export const wantedHash = (): string => router?.state.navigation.location?.hash ?? ''

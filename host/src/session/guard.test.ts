@@ -1,6 +1,8 @@
 import '../testing/page.ts'
 import '@invoice-card/config/testing'
 import { writeTokens } from '@invoice-card/session'
+import { createMemoryRouter } from 'react-router-dom'
+import { setRouter } from '../reports/route.ts'
 import { requireSession, startAtSignIn } from './guard.ts'
 import { isPrivatePath } from '../navigation/paths.ts'
 
@@ -19,6 +21,18 @@ test.each([
   ['/payments/review?page=2&q=a%26b', '/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2%26q%3Da%2526b'],
 ])('sends an anonymous user from %s to the sign-in screen, which brings back', (path, target) => {
   expect(open(path)).toBe(target)
+})
+
+test('the way back from a screen that a link leads to keeps its fragment', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: null },
+    { path: '/myaccount', loader: requireSession, element: null },
+    { path: '/signin', element: null },
+  ])
+  setRouter(router)
+  await router.navigate('/myaccount?from=mail#creditcards')
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/signin?redirect=%2Fmyaccount%3Ffrom%3Dmail%23creditcards')
 })
 
 test.each([

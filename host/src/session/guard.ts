@@ -1,6 +1,7 @@
 import { readTokens } from '@invoice-card/session'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
+import { wantedHash } from '../reports/route.ts'
 
 /**
  * Loader of everything behind the sign-in: sends an anonymous user to the sign-in screen, which brings back
@@ -9,7 +10,7 @@ import { isPrivatePath, paths } from '../navigation/paths.ts'
 export function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   if (readTokens()) return null
   const { pathname, search } = new URL(request.url)
-  throw redirect(paths.signIn.getHref(pathname + search))
+  throw redirect(paths.signIn.getHref(pathname + search + wantedHash()))
 }
 
 /**
