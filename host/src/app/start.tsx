@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { failedTraceId, setCallOrigin } from '@invoice-card/api-client'
 import { idle, providePublicEnvironment } from '@invoice-card/remote/base'
-import { store } from '@invoice-card/session'
-import { setErrorReference, UiProvider } from '@invoice-card/ui/base'
+import { serverNow, store } from '@invoice-card/session'
+import { setClock, setErrorReference, UiProvider } from '@invoice-card/ui/base'
 import { Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -19,6 +19,7 @@ export function start(element: HTMLElement): void {
   reportUncaught()
   setCallOrigin(currentScreen)
   setErrorReference(failedTraceId)
+  setClock(serverNow)
   providePublicEnvironment(publicEnvironment)
   watchEnvironment()
   startAtSignIn()

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { displayEraYear, displayPostalCode, japanDay } from '@invoice-card/domain'
 import { checkFields, userRules, type FieldRule } from '@invoice-card/domain/registration'
 import { queryClient } from '@invoice-card/remote'
+import { serverNow } from '@invoice-card/session'
 import { DescriptionList, DescriptionRow, formatDate, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from './business-category-field.tsx'
@@ -57,7 +58,7 @@ const storedValuesOf = (
   rules: Rules,
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | undefined>> => {
-  const checked = checkFields(rules, typed, japanDay(new Date()))
+  const checked = checkFields(rules, typed, japanDay(serverNow()))
   return checked.isValid ? checked.values : typed
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
 import { conditionParameters, csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
@@ -37,7 +38,7 @@ export const requestDraftListQuery = ({ pageParameters, word, order, narrowing }
 /** Drafts as a file that is made here. */
 export const draftsFile = (drafts: readonly InvoiceRequestDraft[]) =>
   csvFile(
-    messages.csv.fileName(japanDay(new Date())),
+    messages.csv.fileName(japanDay(serverNow())),
     messages.csv.columns,
     drafts.map(({ updated_at, expires_at, buyer_name, amount, payment_due_date, file_name }) => ({
       buyer_name,

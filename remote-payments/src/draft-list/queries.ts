@@ -1,6 +1,7 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
 import { conditionParameters, csvFile, type ListHandle } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { flowOfDraft } from '../draft/flow-of-draft.ts'
@@ -48,7 +49,7 @@ export async function makeDraftsFile(asked: ListSelection) {
 /** Drafts as a file that is made here. */
 export const fileOf = (drafts: readonly DraftSummary[]) =>
   csvFile(
-    messages.csv.fileName(japanDay(new Date())),
+    messages.csv.fileName(japanDay(serverNow())),
     messages.csv.columns,
     drafts.map(({ updated_at, expires_at, ...draft }) => ({
       ...draft,

@@ -6,6 +6,7 @@ import {
   type RequestSellerStatusValue,
 } from '@invoice-card/domain'
 import { conditionParameters, csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
@@ -89,7 +90,7 @@ export async function allSupplierRequests(supplierId: number, asked: ListSelecti
 /** Requests to a partner as a file that is made here. */
 export const requestsFile = (requests: readonly RequestSeller[], partner: string) =>
   csvFile(
-    messages.csv.fileName(partner, japanDay(new Date())),
+    messages.csv.fileName(partner, japanDay(serverNow())),
     messages.csv.columns,
     requests.map(({ id, status, created_at, ...request }) => ({
       ...request,

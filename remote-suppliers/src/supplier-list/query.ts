@@ -1,6 +1,7 @@
 import type { SupplierStatus, SupplierSummary } from '@invoice-card/contracts'
 import { displayPhoneNumber, japanDay } from '@invoice-card/domain'
 import { csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { standingWords, supplierStatusWords } from '../common/supplier-status.tsx'
@@ -61,7 +62,7 @@ export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, orde
 /** Suppliers as a file that is made here. */
 export const suppliersFile = (suppliers: readonly SupplierSummary[]) =>
   csvFile(
-    messages.csv.fileName(japanDay(new Date())),
+    messages.csv.fileName(japanDay(serverNow())),
     messages.csv.columns,
     suppliers.map(({ last_payment, phone_number, created_at, ...supplier }) => ({
       ...supplier,

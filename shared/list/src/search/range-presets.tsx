@@ -1,3 +1,4 @@
+import { serverNow } from '@invoice-card/session'
 import { HStack, TextButton } from '@invoice-card/ui'
 import { listMessages as messages } from '../state/messages.ts'
 import { rangePresets } from '../state/range-presets.ts'
@@ -11,7 +12,7 @@ interface RangePresetsProps {
 /** Ranges of days that are asked for often: one press narrows the list to it. */
 export const RangePresets = ({ label, onChoose }: RangePresetsProps) => (
   <HStack flexWrap="wrap" columnGap="4" rowGap="1" marginTop="1">
-    {rangePresets().map(preset => (
+    {rangePresets(serverNow()).map(preset => (
       <TextButton
         key={preset.label}
         size="sm"

@@ -11,7 +11,7 @@ interface RangePreset {
 const recentDays = 90
 
 /** Ranges of days that are asked for often, counted from today in Japan. */
-export function rangePresets(now: Date = new Date()): readonly RangePreset[] {
+export function rangePresets(now: Date): readonly RangePreset[] {
   const today = japanDay(now)
   const thisMonth = firstOfMonth(today)
   const lastOfPrevious = addDays(thisMonth, -1)

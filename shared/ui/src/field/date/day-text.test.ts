@@ -1,3 +1,4 @@
+import { setClock } from './clock.ts'
 import { readDay, showDay } from './day-text.ts'
 
 const today = '2026-11-20'
@@ -26,6 +27,12 @@ test.each([
 ])('reads %s as the nearest one', (text, day) =>
   expect(readDay(text, text === '2/29' ? '2027-11-01' : today)).toBe(day),
 )
+
+test("the nearest one is counted by the host's clock, not by the device's", () => {
+  setClock(() => new Date('2031-11-20T00:00:00Z'))
+  expect(readDay('11/30')).toBe('2031-11-30')
+  setClock(() => new Date())
+})
 
 test('shows a whole day with slashes and leaves the rest as it was typed', () => {
   expect(showDay('2026-11-30')).toBe('2026/11/30')

@@ -1,4 +1,5 @@
 import { daysBetween, isCalendarDay, japanDay, westernYear } from '@invoice-card/domain'
+import { clockNow } from './clock.ts'
 
 const pad = (text: string) => text.padStart(2, '0')
 const dayOf = (year: string | number, month: string, day: string): string | null => {
@@ -10,7 +11,7 @@ const dayOf = (year: string | number, month: string, day: string): string | null
  * A day as people type it, in any width: `20261130`, `2026/11/30`, `2026年11月30日`, `R8.11.30`, and without a year
  * `11/30`, which is the one nearest to today. As `YYYY-MM-DD`; null where it is no day.
  */
-export function readDay(typed: string, today = japanDay(new Date())): string | null {
+export function readDay(typed: string, today = japanDay(clockNow())): string | null {
   const text = typed
     .normalize('NFKC')
     .replace(/\s/g, '')
