@@ -1,10 +1,5 @@
-import {
-  AccountSchema,
-  BankAccountFields,
-  proposedHolder,
-  toAccountInput,
-  type AccountValues,
-} from '@invoice-card/bank-account'
+import { AccountSchema, BankAccountFields, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
+import { proposedHolder } from '@invoice-card/domain'
 import { useForm } from '@invoice-card/form'
 import { AppLink, Box, Button, Card, ErrorSummary, Notice, Section, Stack, Text } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'

@@ -132,7 +132,7 @@ test('validation says what registering would say, also of half a form, and sugge
     suggestions.find(({ field }) => field === 'corporation.corporate_name'),
     { field: 'corporation.corporate_name', value: '株式会社青葉デザイン製作所' },
   )
-  assert.deepEqual(suggestions.at(-1), { field: 'corporation.transfer_person_name', value: 'ｱｵﾊﾞﾃﾞｻﾞｲﾝｾｲｻｸｼﾖ' })
+  assert.deepEqual(suggestions.at(-1), { field: 'corporation.transfer_person_name', value: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝｾｲｻｸｼﾖ' })
   assert.deepEqual(
     await registrations().validateRegistration({
       body: { registration_token, business_form: 2, ...person, sole_proprietor: soleProprietor },

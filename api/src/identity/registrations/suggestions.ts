@@ -1,4 +1,4 @@
-import { convertHolderKana } from '@invoice-card/domain'
+import { convertHolderKana, proposedHolder } from '@invoice-card/domain'
 import { corporationRules } from '@invoice-card/domain/registration'
 import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -10,21 +10,23 @@ interface Suggestion {
 }
 
 /**
- * Values for fields left empty: what the register says of the corporate number, and the transfer name as the kana would
- * give it.
+ * Values for fields left empty: what the register says of the corporate number, and the transfer name as name and
+ * kana would give it.
  */
 export async function suggestFields(services: Services, input: CompanyInput): Promise<Suggestion[]> {
   if (input.business_form === 2) {
-    const { transfer_person_name, business_name_kana } = input.sole_proprietor
-    return transfer_person_name ? [] : transferName('sole_proprietor', business_name_kana)
+    const { transfer_person_name, business_name = '', business_name_kana = '' } = input.sole_proprietor
+    return transfer_person_name ? [] : transferName('sole_proprietor', business_name, business_name_kana)
   }
   const { corporation } = input
   const known = await listed(services, corporation.corporate_number)
   const missing = known.filter(({ field }) => !corporation[field])
-  const kana = corporation.corporate_name_kana || known.find(({ field }) => field === 'corporate_name_kana')?.value
+  const knownOf = (name: string) => known.find(({ field }) => field === name)?.value ?? ''
+  const name = corporation.corporate_name || knownOf('corporate_name')
+  const kana = corporation.corporate_name_kana || knownOf('corporate_name_kana')
   return [
     ...missing.map(({ field, value }) => ({ field: `corporation.${field}`, value })),
-    ...(corporation.transfer_person_name ? [] : transferName('corporation', kana)),
+    ...(corporation.transfer_person_name ? [] : transferName('corporation', name, kana)),
   ]
 }
 
@@ -44,8 +46,8 @@ async function listed(services: Services, corporateNumber: string | undefined) {
   ] as const
 }
 
-function transferName(object: string, kana: string | undefined): Suggestion[] {
-  const result = convertHolderKana(kana ?? '')
+function transferName(object: string, name: string, kana: string): Suggestion[] {
+  const result = convertHolderKana(proposedHolder(name, kana))
   return result.is_converted && !result.warnings.includes('cut')
     ? [{ field: `${object}.transfer_person_name`, value: result.holder_kana }]
     : []

@@ -1,7 +1,9 @@
-import { convertHolderKana, displayKana, legalFormOf, normalizeText, toKatakana } from '@invoice-card/domain'
+import { displayKana, normalizeText, toKatakana } from '../text/text-width.ts'
+import { legalFormOf } from './company-name.ts'
+import { convertHolderKana } from './holder-kana.ts'
 
 /**
- * The holder that a company's account probably has: the kana of its name, with the legal form where the name has it.
+ * The name that a company probably has at its bank: the kana of its name, with the legal form where the name has it.
  * Empty where the kana are missing or no transfer could carry them.
  * @example proposedHolder('青葉株式会社', 'アオバ') // 'アオバ（カ'
  */
