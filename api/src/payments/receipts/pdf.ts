@@ -64,10 +64,11 @@ export const renderReceipt = ({ number, issued_on, content }: PrintedReceipt): P
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
     heading(pdf, number, issued_on)
-    recipient(pdf, content)
-    table(pdf, content)
-    notes(pdf, content)
-    issuedBy(pdf, content)
+    const below = recipient(pdf, content)
+    amount(pdf, below + 26, content)
+    const end = notes(pdf, table(pdf, below + 138, content) + 22, content)
+    // A short receipt has its issuer where it always was.
+    issuedBy(pdf, Math.max(620, end + 24), content)
     pdf.end()
   })
 
@@ -78,14 +79,25 @@ const heading = (pdf: Pdf, number: number, issuedOn: string) => {
   write(pdf, `発行日　${day(issuedOn)}`, left, 84, { width, align: 'right' })
 }
 
-const recipient = (pdf: Pdf, { recipient_name, taxed_amount, description }: ReceiptContent) => {
-  write(pdf, `${recipient_name}　御中`, left, 146, { size: 15, font: bold, width: 340 })
-  line(pdf, 174, left, left + 340, ink)
-  pdf.roundedRect(left, 200, width, 76, 6).fill(shade)
-  write(pdf, '領収金額（税込）', left + 20, 214, { color: quiet })
-  write(pdf, yen(taxed_amount), left + 20, 230, { size: 24, font: bold })
-  write(pdf, `但し、${description}として`, left + 210, 226, { width: width - 230, align: 'right' })
-  write(pdf, '上記の金額を正に領収いたしました。', left + 210, 244, { width: width - 230, align: 'right' })
+const recipientTop = 146
+
+/** A name that is too long for its line gets the width of the page and the lines it needs. Says where its rule is. */
+const recipient = (pdf: Pdf, { recipient_name }: ReceiptContent): number => {
+  const text = `${recipient_name}　御中`
+  const fits = pdf.font(bold).fontSize(15).widthOfString(text) <= 340
+  const style = fits ? { size: 15, font: bold, width: 340 } : { size: 12, font: bold, width, lineGap: 2 }
+  write(pdf, text, left, recipientTop, style)
+  const below = fits ? recipientTop + 28 : pdf.y + 6
+  line(pdf, below, left, fits ? left + 340 : right, ink)
+  return below
+}
+
+const amount = (pdf: Pdf, top: number, { taxed_amount, description }: ReceiptContent) => {
+  pdf.roundedRect(left, top, width, 76, 6).fill(shade)
+  write(pdf, '領収金額（税込）', left + 20, top + 14, { color: quiet })
+  write(pdf, yen(taxed_amount), left + 20, top + 30, { size: 24, font: bold })
+  write(pdf, `但し、${description}として`, left + 210, top + 26, { width: width - 230, align: 'right' })
+  write(pdf, '上記の金額を正に領収いたしました。', left + 210, top + 44, { width: width - 230, align: 'right' })
 }
 
 const columns = [
@@ -106,21 +118,25 @@ const row = (
     if (column && cell) write(pdf, cell, column.x, y, { ...style, width: column.width, align: column.align })
   })
 
-const table = (
-  pdf: Pdf,
-  { transaction_date, description, tax_rate, taxed_amount, tax_amount, invoice_display_id }: ReceiptContent,
-) => {
-  row(pdf, 312, ['取引年月日', '内容', '税率', '金額（税込）'], { color: quiet, size: 9 })
-  line(pdf, 332, left, right, ink)
-  row(pdf, 344, [day(transaction_date), description, `${tax_rate}%`, yen(taxed_amount)])
-  row(pdf, 360, ['', `お申込番号 ${invoice_display_id}`], { color: quiet, size: 9 })
-  line(pdf, 384)
-  row(pdf, 396, ['', `${tax_rate}%対象　計（税込）`, '', yen(taxed_amount)])
-  row(pdf, 416, ['', `うち消費税額等（${tax_rate}%）`, '', yen(tax_amount)])
-  line(pdf, 442)
-  row(pdf, 454, ['', '合計（税込）', '', yen(taxed_amount)], { font: bold, size: 12 })
-  line(pdf, 482, left, right, ink)
+/** Says where it ends. */
+const table = (pdf: Pdf, top: number, content: ReceiptContent): number => {
+  const { transaction_date, description, tax_rate, taxed_amount, tax_amount } = content
+  row(pdf, top, ['取引年月日', '内容', '税率', '金額（税込）'], { color: quiet, size: 9 })
+  line(pdf, top + 20, left, right, ink)
+  row(pdf, top + 32, [day(transaction_date), description, `${tax_rate}%`, yen(taxed_amount)])
+  row(pdf, top + 48, ['', numberOf(content)], { color: quiet, size: 9 })
+  line(pdf, top + 72)
+  row(pdf, top + 84, ['', `${tax_rate}%対象　計（税込）`, '', yen(taxed_amount)])
+  row(pdf, top + 104, ['', `うち消費税額等（${tax_rate}%）`, '', yen(tax_amount)])
+  line(pdf, top + 130)
+  row(pdf, top + 142, ['', '合計（税込）', '', yen(taxed_amount)], { font: bold, size: 12 })
+  line(pdf, top + 170, left, right, ink)
+  return top + 170
 }
+
+// Only a seller's fee is deducted: what it knows is the number of its request.
+const numberOf = ({ is_deducted, invoice_display_id }: ReceiptContent): string =>
+  `${is_deducted ? '依頼番号' : '申込番号'} ${invoice_display_id}`
 
 // A receipt for a set-off is none for money, and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
 const noteOf = ({ is_deducted }: ReceiptContent): string =>
@@ -128,17 +144,22 @@ const noteOf = ({ is_deducted }: ReceiptContent): string =>
     ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
     : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。支払先への請求金額は、支払先が発行した請求書をご確認ください。'
 
-const notes = (pdf: Pdf, content: ReceiptContent) => {
-  const { payment_method, supplier_name, invoice_display_id } = content
-  write(pdf, `お支払方法　${payment_method}`, left, 504, { size: 9, color: quiet })
-  write(pdf, `対象のお支払い　${invoice_display_id}　${supplier_name}`, left, 520, { size: 9, color: quiet, width })
-  write(pdf, noteOf(content), left, 544, { size: 9, color: quiet, width, lineGap: 3 })
+/** Says where they end. */
+const notes = (pdf: Pdf, top: number, content: ReceiptContent): number => {
+  const { payment_method, supplier_name, invoice_display_id, is_deducted } = content
+  const about = is_deducted ? '対象のご依頼' : '対象のお支払い'
+  const style = { size: 9, color: quiet, width }
+  write(pdf, `お支払方法　${payment_method}`, left, top, style)
+  write(pdf, `${about}　${invoice_display_id}　${supplier_name}`, left, top + 16, style)
+  write(pdf, noteOf(content), left, pdf.y + 11, { ...style, lineGap: 3 })
+  return pdf.y
 }
 
-const issuedBy = (pdf: Pdf, { issuer_name, issuer_address, issuer_registration_number }: ReceiptContent) => {
+const issuedBy = (pdf: Pdf, top: number, content: ReceiptContent) => {
+  const { issuer_name, issuer_address, issuer_registration_number } = content
   const x = left + 210
-  write(pdf, '発行者', x, 620, { size: 9, color: quiet })
-  write(pdf, issuer_name, x, 636, { size: 12, font: bold })
-  write(pdf, issuer_address, x, 658, { size: 9 })
-  write(pdf, `登録番号　${issuer_registration_number}`, x, 674, { size: 9 })
+  write(pdf, '発行者', x, top, { size: 9, color: quiet })
+  write(pdf, issuer_name, x, top + 16, { size: 12, font: bold })
+  write(pdf, issuer_address, x, top + 38, { size: 9 })
+  write(pdf, `登録番号　${issuer_registration_number}`, x, top + 54, { size: 9 })
 }
