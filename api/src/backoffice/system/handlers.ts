@@ -1,6 +1,6 @@
 import type { system } from '@invoice-card/contracts'
+import { issuer } from '../../platform/config/public.ts'
 import { readFeatures } from '../../platform/features/public.ts'
-import { issuer } from '../../payments/receipts/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 
 export const systemHandlers: ApiHandlers<typeof system> = {

@@ -1,5 +1,6 @@
 import type { verification } from '@invoice-card/contracts'
 import { displayPostalCode, japanDay } from '@invoice-card/domain'
+import { issuer } from '../../platform/config/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
 import { longDay } from '../../platform/wording/public.ts'
 
@@ -47,5 +48,5 @@ export const letterWords = {
   until: (day: string) => `有効期限　${day}`,
   unknown:
     'お心当たりがない場合は、この郵便を破棄してください。確認コードを誰にも伝えないでください。入力されない限り、貴社の名前でカード払いの依頼が送られることはありません。',
-  sender: '請求書カード払いオンライン 運営事務局',
+  sender: issuer.issuer_name,
 } as const

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { issuer } from '../../platform/config/public.ts'
 import { readPdf } from '../../platform/pdf/public.ts'
 import type { ReceiptContent } from '../../platform/database/public.ts'
-import { issuer } from './issuer.ts'
 import { renderReceipt } from './pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'receipt-'))

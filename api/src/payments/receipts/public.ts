@@ -1,4 +1,3 @@
-export { issuer } from './issuer.ts'
 export { receiptArchive } from './archive-link.ts'
 export { mountReceiptArchives } from './archive-route.ts'
 export { receiptFileName, signReceiptLink } from './link.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
+import { issuer } from '../../platform/config/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { InvoiceRow, PaymentRow } from '../books/public.ts'
 import { findOwnCompany } from '../../parties/suppliers/public.ts'
-import { issuer } from './issuer.ts'
 
 interface Issued {
   readonly now: Date

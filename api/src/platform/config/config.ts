@@ -70,8 +70,6 @@ export interface Config {
   readonly mailFrom: string
   /** Who answers: replies to mails go there, and mails name it; null where nobody does. */
   readonly supportAddress: string | null
-  /** Who operates the product, at the foot of mails: company, address. */
-  readonly operator: string | null
   readonly logLevel: string
   /** The OpenTelemetry collector that takes traces, by OTLP over HTTP; null exports nothing. */
   readonly otlpEndpoint: string | null

@@ -1,5 +1,6 @@
 export { settingsOrExit } from '@invoice-card/settings'
 export type { Config, Requester } from './config.ts'
+export { issuer } from './issuer.ts'
 export { readConfig, readOwnConfig } from './read-config.ts'
 export type { Program } from './taken-by.ts'
 export { readAuditSettings } from './read-audit-settings.ts'

@@ -8,7 +8,6 @@ import { settingsOf } from './settings.ts'
 import { isTaken, narrowTo, type Program, programs } from './taken-by.ts'
 
 const localSupport = 'support@invoice-card.example'
-const localOperator = '請求書カード払いオンライン運営事務局\n東京都千代田区丸の内1-1-1'
 
 /**
  * The only place where API, worker, back office and seed read environment variables. Each gets what it takes.
@@ -65,7 +64,6 @@ export function readConfig(variables: Variables = process.env, program: Program 
     },
     mailFrom: settings.MAIL_FROM,
     supportAddress: settings.SUPPORT_ADDRESS ?? (isLocal ? localSupport : null),
-    operator: settings.OPERATOR?.replaceAll('\\n', '\n') ?? (isLocal ? localOperator : null),
     logLevel: settings.LOG_LEVEL,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   })

@@ -115,7 +115,6 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
       local: '請求書カード払いオンライン <no-reply@invoice-card.example>',
     }),
     SUPPORT_ADDRESS: optionalText(),
-    OPERATOR: optionalText(),
 
     COMMISSION_RATE: wholeNumber(3, 100),
     COMMISSION_MINIMUM: wholeNumber(330, maxInvoiceYen),

@@ -10,11 +10,9 @@ export interface Greeting {
   readonly personName: string
 }
 
-/** Where the mail comes from: the base of its links, who operates the product and who answers. */
+/** Where the mail comes from: the base of its links, and who answers. */
 export interface MailOrigin {
   readonly edgeOrigin: string
-  /** Company and address, one per line. */
-  readonly operator: string | null
   readonly supportAddress: string | null
 }
 

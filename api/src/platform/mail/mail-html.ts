@@ -1,3 +1,4 @@
+import { issuer } from '../config/public.ts'
 import { escapeHtml } from '../http/public.ts'
 import { type MailOrigin, productName } from './content.ts'
 import type { MailContent } from '../database/public.ts'
@@ -20,7 +21,7 @@ const styleSheet = `
 export function mailHtml(
   content: MailContent,
   salutation: readonly string[],
-  { edgeOrigin, operator, supportAddress }: MailOrigin,
+  { edgeOrigin, supportAddress }: MailOrigin,
 ): string {
   const { subject, paragraphs, code, facts, quote, action, closing = [] } = content
   const preheader = content.preheader ?? paragraphs[0] ?? ''
@@ -47,7 +48,7 @@ ${[
   .join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.7 ${font};color:#566173">
-<strong>${productName}</strong>${operator ? `<br>${lines(operator)}` : ''}<br><a class="link" href="${escapeHtml(edgeOrigin)}" style="color:#1a4b8c">${escapeHtml(edgeOrigin)}</a><br>${signatureOf(supportAddress).map(escapeHtml).join('<br>')}
+<strong>${productName}</strong><br>${issuer.issuer_name}<br>${issuer.issuer_address}<br><a class="link" href="${escapeHtml(edgeOrigin)}" style="color:#1a4b8c">${escapeHtml(edgeOrigin)}</a><br>${signatureOf(supportAddress).map(escapeHtml).join('<br>')}
 </td></tr></table></td></tr></table></body></html>`
 }
 

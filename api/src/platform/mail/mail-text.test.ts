@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailText } from './mail-text.ts'
 
-const origin = { edgeOrigin: 'https://pay.example.jp', operator: null, supportAddress: null }
+const origin = { edgeOrigin: 'https://pay.example.jp', supportAddress: null }
 
 // Lines of 76 columns broke once more on a phone and in the preview of a request: お支払いいた／だく.
 test('a paragraph is one line, however long; the lines of a quote stay and are set apart', () => {

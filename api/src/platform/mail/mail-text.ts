@@ -1,3 +1,4 @@
+import { issuer } from '../config/public.ts'
 import { type MailOrigin, productName } from './content.ts'
 import type { MailContent } from '../database/public.ts'
 
@@ -12,7 +13,7 @@ const spaceAtLineEnd = /[^\S\n]+$/gm
 export function mailText(
   { paragraphs, code, facts, quote, action, closing = [] }: MailContent,
   salutation: readonly string[],
-  { edgeOrigin, operator, supportAddress }: MailOrigin,
+  { edgeOrigin, supportAddress }: MailOrigin,
 ): string {
   const blocks = [
     salutation.join('\n'),
@@ -26,7 +27,9 @@ export function mailText(
         .join('\n')}`,
     action && `${action.label}\n${edgeOrigin + action.path}`,
     ...closing,
-    [rule, productName, ...(operator ? [operator] : []), edgeOrigin, ...signatureOf(supportAddress)].join('\n'),
+    [rule, productName, issuer.issuer_name, issuer.issuer_address, edgeOrigin, ...signatureOf(supportAddress)].join(
+      '\n',
+    ),
   ]
   return blocks.filter(Boolean).join('\n\n').replaceAll(spaceAtLineEnd, '')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderMail } from './layout.ts'
 
-const origin = { edgeOrigin: 'https://pay.example.jp', operator: null, supportAddress: null }
+const origin = { edgeOrigin: 'https://pay.example.jp', supportAddress: null }
 const subjectWith = (name: string): string =>
   renderMail({ subject: name, paragraphs: [] }, null, origin).subject.replace(/^【.*?】/, '')
 

@@ -1,6 +1,6 @@
 /**
- * Who operates the service and issues receipts for its fee: our fictional company, with a number that passes its check
- * digit.
+ * Who operates the service, signs its mails and issues receipts for its fee: our fictional company, with a number that
+ * passes its check digit.
  */
 export const issuer = {
   issuer_name: '株式会社請求書カード払いオンライン',
