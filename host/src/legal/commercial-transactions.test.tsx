@@ -33,7 +33,8 @@ test('states operator, fee and contact as the server has them', async () => {
   answerWith({ [facts]: answer })
   open()
   expect(await screen.findByText('T1234567890123')).toBeVisible()
-  expect(screen.getByText(/^請求金額の2%（税込、最低1,330円）/)).toBeVisible()
+  expect(screen.getByText(/^請求金額の2%（税込、最低1,330円）。お申し込みの前/)).toBeVisible()
+  expect(screen.getByText(/^請求金額の2%（税込、最低1,330円）。ご依頼をされた請求元の負担/)).toBeVisible()
   expect(screen.getByText('help@example.co.jp')).toBeVisible()
 })
 

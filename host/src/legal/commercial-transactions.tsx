@@ -34,7 +34,7 @@ export function Component() {
 
 function Statement({ facts }: { facts: ServiceFacts }) {
   const { links } = publicEnvironment()
-  const fee = messages.feeOf(facts.commission_rate, formatYen(facts.minimum_commission_amount))
+  const fee = [facts.commission_rate, formatYen(facts.minimum_commission_amount)] as const
   return (
     <DescriptionList>
       <DescriptionRow term={messages.operator}>{facts.operator_name}</DescriptionRow>
@@ -46,12 +46,15 @@ function Statement({ facts }: { facts: ServiceFacts }) {
         <AppLink to={links.contact}>{messages.contactForm}</AppLink>
         {facts.support_address && <div>{facts.support_address}</div>}
       </DescriptionRow>
-      <DescriptionRow term={messages.fee}>{fee}</DescriptionRow>
+      <DescriptionRow term={messages.fee}>{messages.feeOf(...fee)}</DescriptionRow>
+      <DescriptionRow term={messages.sellerFee}>{messages.sellerFeeOf(...fee)}</DescriptionRow>
       <DescriptionRow term={messages.otherCosts}>{messages.otherCostsText}</DescriptionRow>
       <DescriptionRow term={messages.method}>{messages.methodText}</DescriptionRow>
       <DescriptionRow term={messages.time}>{messages.timeText}</DescriptionRow>
+      <DescriptionRow term={messages.requestDeadline}>{messages.requestDeadlineText}</DescriptionRow>
       <DescriptionRow term={messages.delivery}>{messages.deliveryText}</DescriptionRow>
       <DescriptionRow term={messages.cancellation}>{messages.cancellationText}</DescriptionRow>
+      <DescriptionRow term={messages.requestEnd}>{messages.requestEndText}</DescriptionRow>
     </DescriptionList>
   )
 }
