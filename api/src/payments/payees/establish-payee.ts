@@ -92,6 +92,6 @@ async function establishAccount(
   const id = await insertAccount(db, supplierId, account, { userId, now, supplierStatus })
   if (!isAlarming) return id
   await checkAgain(db, supplier, now)
-  books.notify(accountChangeWarning(supplier, { isNew: true, now }))
+  books.notify(await accountChangeWarning(db, supplier, id))
   return id
 }

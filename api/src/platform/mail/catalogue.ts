@@ -75,7 +75,10 @@ const rows = {
   pre_group_registered: { when: 'a program of another company prepares payments', to: self },
   data_export_ready: { when: 'the download of all data is ready, for 24 hours', to: self },
   data_export_failed: { when: 'the download of all data could not be made', to: self },
-  supplier_account_changed: { when: 'an account of a supplier is added or changed', to: users },
+  supplier_account_changed: {
+    when: 'an account of a supplier is added or changed: from what to what, by whom and when',
+    to: users,
+  },
   supplier_approved: { when: 'an examiner approves a supplier', to: users },
   supplier_rejected: { when: 'an examiner refuses a supplier', to: users },
 } as const satisfies Record<Exclude<NotificationKind, 'other'>, Omit<Entry, 'isRow'>>

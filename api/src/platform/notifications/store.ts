@@ -101,6 +101,25 @@ async function mark(db: Db, reader: Reader, now: Date, ids?: readonly number[]):
     .execute()
 }
 
+/** Notifications lead no longer to what is gone: `path` and all below it. */
+export async function clearLinks(db: Db, companyId: number, path: string): Promise<void> {
+  await db
+    // Locked in the order in which others mark them as read.
+    .with('leading', query =>
+      query
+        .selectFrom('notifications')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where(where => where.or([where('link', '=', path), where('link', 'like', `${path}/%`)]))
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('notifications')
+    .set({ link: null })
+    .where('id', 'in', inner => inner.selectFrom('leading').select('id'))
+    .execute()
+}
+
 /** Addresses of a company's users, or of the one given; none of a company that left. */
 export const listEmailAddresses = async (
   db: Db,

@@ -122,6 +122,22 @@ export function mailSamples({
     requestMail(occasion, request, { person_name: null, expires_at: null, comment: null }, link),
   ]
   const prepared = { buyerName: company, amount: 385_000 }
+  const account = {
+    bank_name: '三井住友銀行',
+    branch_name: '丸ノ内支店',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder_kana: 'ｶ)ｱｵﾊﾞ',
+  } as const
+  const accountChange = {
+    supplierId: 7,
+    supplierName: company,
+    accountId: 71,
+    before: account,
+    after: { ...account, account_number: '7654321' },
+    changedBy: person,
+    changedAt: new Date('2026-11-20T01:00:00Z'),
+  }
   const returned = { reason: '口座なし', isPayeeDeleted: false }
   const frozen = (kind: FreezeKind) => ({ kind, subject_id: 7, company_id: 3, name: company })
   return {
@@ -221,8 +237,8 @@ export function mailSamples({
     data_export_ready: notice(readyNotice(new Date('2026-11-21T01:00:00Z'))),
     data_export_failed: notice(failedNotice),
     supplier_account_changed: notice(
-      accountChangedNotice({ supplierId: 7, supplierName: company, isNew: true, isBeingExamined: true }),
-      accountChangedNotice({ supplierId: 7, supplierName: company, isNew: false, isBeingExamined: false }),
+      accountChangedNotice({ ...accountChange, before: null, isBeingExamined: true }),
+      accountChangedNotice({ ...accountChange, isBeingExamined: false }),
     ),
     supplier_approved: notice(examinedNotice({ id: 7, name: company }, 'Approved')),
     supplier_rejected: notice(examinedNotice({ id: 7, name: company }, 'Rejected')),

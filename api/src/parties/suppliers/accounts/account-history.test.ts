@@ -88,6 +88,29 @@ test('lists every change, newest first: before and after, who, when, why it is c
   assert.deepEqual((await history(mine, { from: 1, size: 1 })).changes, [first])
 })
 
+// It said that the account was changed, not from what to what: nobody could see a fraud in it.
+test('the company is notified from what to what an account changed, by whom and when', async () => {
+  const { params } = await approvedSupplier()
+  await suppliers.updateSupplierAccount({
+    params,
+    body: { ...input, bank_code: '0009', branch_code: '219', account_number: '7654321' },
+  })
+  const { body, link } = await db
+    .selectFrom('notifications')
+    .select(['body', 'link'])
+    .where('company_id', '=', payer.companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { changed_by } = (await suppliers.listSupplierAccountChanges({ params, query: { from: 0, size: 1 } }))
+    .changes[0]!
+  assert.match(body, /^変更前：みずほ銀行 東京営業部 普通 末尾4567 カ）アオバデザイン$/m)
+  assert.match(body, /^変更後：三井住友銀行 \S+ 普通 末尾4321 カ）アオバデザイン$/m)
+  assert.ok(body.includes(`\n変更した方：${changed_by}\n変更日時：2026年`))
+  assert.doesNotMatch(body, /7654321|1234567/)
+  assert.equal(link, `/suppliers/${params.id}/accounts/${params.accountId}/changes`)
+})
+
 test('an account saved as it was is no change: nobody is alarmed and the supplier stays approved', async () => {
   const mine = await approvedSupplier()
   await suppliers.updateSupplierAccount({

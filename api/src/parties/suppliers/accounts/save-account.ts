@@ -49,7 +49,7 @@ export async function saveAccount(
       if (known) await updateAccount(db, known.id, account, change)
       if (isAlarming) {
         await checkAgain(db, supplier, at)
-        await warnOfAccountChange(db, supplier, { isNew: !known, now: at })
+        await warnOfAccountChange(db, supplier, id)
       }
       const row = await findAccount(db, supplierId, id)
       if (!row) throw new Error(`Account ${id} is not there right after it was saved`)

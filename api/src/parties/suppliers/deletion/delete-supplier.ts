@@ -3,6 +3,7 @@ import { statusForSeller } from '@invoice-card/domain'
 import { type Db, inTransaction } from '../../../platform/database/public.ts'
 import { isFrozen } from '../../../platform/freezes/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
+import { clearLinks } from '../../../platform/notifications/public.ts'
 import { listAccounts } from '../rows/account-store.ts'
 import { countApplications, countFinished, countUses, listUses } from './deletion-store.ts'
 import { findSupplier, lockSupplier, markDeleted, type SupplierRow } from '../rows/store.ts'
@@ -16,6 +17,7 @@ export const deleteSupplier = ({ db: pool, session, now }: Context, id: number, 
     const { refusal, use_count, application_count } = await findObstacles(db, supplier)
     if (refusal) refuse(refusal, { details: { use_count, application_count } })
     await markDeleted(db, supplier.id, now())
+    await clearLinks(db, session.company_id, `/suppliers/${id}`)
     return {}
   })
 

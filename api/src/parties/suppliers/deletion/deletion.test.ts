@@ -200,3 +200,14 @@ test('a supplier is not deleted while a return of its money is about to be recor
   await recording
   await deleting
 })
+
+test('notifications about a deleted supplier lead nowhere, those about others to theirs', async () => {
+  const [gone, other] = [await addSupplier(), await addSupplier()]
+  for (const { id } of [gone, other])
+    await suppliers.createSupplierAccount({ params: { id }, body: { ...account, account_number: '7777777' } })
+  await gone.remove()
+  const { notifications } = await payer.client.notifications.listNotifications({ query: { from: 0, size: 100 } })
+  const links = notifications.map(({ link }) => link)
+  assert.ok(!links.some(link => link?.startsWith(`/suppliers/${gone.id}/`)))
+  assert.ok(links.some(link => link?.startsWith(`/suppliers/${other.id}/`)))
+})

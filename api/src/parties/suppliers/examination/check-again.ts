@@ -1,6 +1,8 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
+import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
 import type { Db } from '../../../platform/database/public.ts'
 import { type Notice, notify } from '../../../platform/notifications/public.ts'
+import { findBank, findBranch } from '../../banks/public.ts'
+import { listAccountChanges } from '../rows/account-history-store.ts'
 import { accountChangedNotice } from '../rows/messages.ts'
 import { setSupplierStatus, type SupplierRow } from '../rows/store.ts'
 
@@ -23,18 +25,32 @@ export async function checkAgain(db: Db, supplier: SupplierRow, now: Date): Prom
   if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
 }
 
-interface Change {
-  readonly isNew: boolean
-  readonly now: Date
+/** What warns the company of fraud: the newest change of one of its supplier's accounts. */
+export async function accountChangeWarning(db: Db, supplier: SupplierRow, accountId: number): Promise<Notice> {
+  const { id: supplierId, company_id, name: supplierName, status } = supplier
+  const [change] = await listAccountChanges(db, accountId, { from: 0, size: 1 })
+  if (!change) throw new Error(`Account ${accountId} of supplier ${supplierId} has no change to warn of`)
+  const { before, after, changed_by: changedBy, changed_at: changedAt } = change
+  const notice = accountChangedNotice({
+    supplierId,
+    supplierName,
+    accountId,
+    before: before && (await withNames(db, before)),
+    after: await withNames(db, after),
+    changedBy,
+    changedAt,
+    isBeingExamined: status === 'Escalation',
+  })
+  return { company_id, now: changedAt, ...notice }
 }
 
-/** What warns the company of fraud. */
-export function accountChangeWarning(supplier: SupplierRow, { isNew, now }: Change): Notice {
-  const { id: supplierId, company_id, name: supplierName, status } = supplier
-  const notice = accountChangedNotice({ supplierId, supplierName, isNew, isBeingExamined: status === 'Escalation' })
-  return { company_id, now, ...notice }
+/** A bank that has left the zengin data keeps its code. */
+async function withNames(db: Db, account: AccountInput) {
+  const bank = await findBank(db, account.bank_code)
+  const branch = await findBranch(db, account.bank_code, account.branch_code)
+  return { ...account, bank_name: bank?.name ?? account.bank_code, branch_name: branch?.name ?? account.branch_code }
 }
 
 /** Warns the company. Notices come last in a transaction: the company's others wait for their counter. */
-export const warnOfAccountChange = (db: Db, supplier: SupplierRow, change: Change): Promise<void> =>
-  notify(db, accountChangeWarning(supplier, change))
+export const warnOfAccountChange = async (db: Db, supplier: SupplierRow, accountId: number): Promise<void> =>
+  notify(db, await accountChangeWarning(db, supplier, accountId))

@@ -1,6 +1,8 @@
-import type { suppliers } from '@invoice-card/contracts'
+import type { Account, suppliers } from '@invoice-card/contracts'
+import { accountTypeName, displayKana, japanDay } from '@invoice-card/domain'
 import type { Messages } from '../../../platform/http/public.ts'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
+import { longDay, timeOf } from '../../../platform/wording/public.ts'
 
 export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
@@ -25,31 +27,61 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
 }
 
+/** An account with the names of its bank and branch. */
+type NamedAccount = Pick<
+  Account,
+  'bank_name' | 'branch_name' | 'account_type' | 'account_number' | 'account_holder_kana'
+>
+
 interface AccountChange {
   readonly supplierId: number
   readonly supplierName: string
-  readonly isNew: boolean
+  readonly accountId: number
+  /** Null of an account that was added. */
+  readonly before: NamedAccount | null
+  readonly after: NamedAccount
+  /** The user's name. */
+  readonly changedBy: string
+  readonly changedAt: Date
   /** An examination is open already. */
   readonly isBeingExamined: boolean
 }
 
+// The whole number stays in the product: mails are read by others.
+const accountText = ({
+  bank_name,
+  branch_name,
+  account_type,
+  account_number,
+  account_holder_kana,
+}: NamedAccount): string =>
+  `${bank_name} ${branch_name} ${accountTypeName(account_type)} 末尾${account_number.slice(-4)} ${displayKana(account_holder_kana)}`
+
 /** What the company reads when an account that money goes to was changed. */
-export const accountChangedNotice = ({
-  supplierId,
-  supplierName,
-  isNew,
-  isBeingExamined,
-}: AccountChange): NoticeTexts => ({
-  kind: 'supplier_account_changed',
-  title: isNew
-    ? `取引先「${supplierName}」に口座が追加されました`
-    : `取引先「${supplierName}」の口座情報が変更されました`,
-  body: [
-    `${supplierName}の振込先口座が${isNew ? '追加' : '変更'}されました。この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`,
-    'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
-  ].join('\n'),
-  link: `/suppliers/${supplierId}`,
-})
+export function accountChangedNotice(change: AccountChange): NoticeTexts {
+  const { supplierId, supplierName, accountId, before, after, changedBy, changedAt, isBeingExamined } = change
+  const did = before === null ? '追加' : '変更'
+  const facts = [
+    ...(before === null
+      ? [['追加された口座', accountText(after)] as const]
+      : [['変更前', accountText(before)] as const, ['変更後', accountText(after)] as const]),
+    [`${did}した方`, changedBy],
+    [`${did}日時`, `${longDay(japanDay(changedAt))} ${timeOf(changedAt)}`],
+  ] as const
+  const what = `${supplierName}の振込先口座が${did}されました。この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`
+  const warning =
+    'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。'
+  return {
+    kind: 'supplier_account_changed',
+    title:
+      before === null
+        ? `取引先「${supplierName}」に口座が追加されました`
+        : `取引先「${supplierName}」の口座情報が変更されました`,
+    body: [what, ...facts.map(([label, value]) => `${label}：${value}`), warning].join('\n'),
+    link: `/suppliers/${supplierId}/accounts/${accountId}/changes`,
+    mail: { paragraphs: [what, warning], facts },
+  }
+}
 
 /** What the company reads when an examiner has decided about its supplier. */
 export const examinedNotice = (
