@@ -18,6 +18,7 @@ export const requestPageMessages = {
   toSignIn: 'サインインする',
   checkBySignIn: 'サインインして確認する',
   changeAccount: 'サインアウトして依頼に戻る',
+  stay: 'このアカウントで続ける',
   signedInAs: 'サインイン中のアカウント',
   addressedTo: 'ご依頼の宛先',
   noLink: {
@@ -64,7 +65,7 @@ export const requestPageMessages = {
     other_address: {
       title: '別のアカウント宛てのご依頼です',
       text: 'サインイン中のアカウントでは、お支払いいただけません。',
-      next: 'いったんサインアウトして、宛先のメールアドレスで新規登録またはサインインしてください。',
+      next: 'いったんサインアウトして、宛先のメールアドレスで新規登録またはサインインしてください。サインイン中のアカウントでお支払いになる場合は、請求元の会社に、このアカウントのメールアドレス宛てにご依頼を作り直すようお申し出ください。',
     },
     feature_off: {
       title: 'この機能は現在ご利用いただけません',

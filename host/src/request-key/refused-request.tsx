@@ -28,6 +28,9 @@ export function RefusedRequest({ requestKey, reason, ownRequestId, onSignOut }: 
         <Button size="lg" onClick={onSignOut}>
           {messages.changeAccount}
         </Button>
+        <ButtonLink size="lg" variant="secondary" to={paths.topPage.getHref()} onClick={clearRequestKey}>
+          {messages.stay}
+        </ButtonLink>
       </ReasonPage>
     )
   }

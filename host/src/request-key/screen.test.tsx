@@ -262,6 +262,15 @@ describe('signed in', () => {
     expect(network.calls()).toContain('POST /api/v1/logout')
   })
 
+  // There was no way on but signing out: the notice of the request came back on every screen.
+  test('a user of another address can go on as that one, and the key is not tried again', async () => {
+    answerWith({ [link]: refused('other_address'), [info]: known })
+    const router = open()
+    await userEvent.click(await screen.findByRole('link', { name: 'このアカウントで続ける' }))
+    expect([addressOf(router), store.get(pendingRequestKeyAtom)]).toEqual(['/toppage', ''])
+    expect(readTokens()).not.toBeNull()
+  })
+
   test('the company of the request is led straight to its payment, and back does not return here', async () => {
     const network = answerWith({ [link]: { invoice_id: 7310, buyer_document_number: 'S-2611-05' } })
     const router = open()
