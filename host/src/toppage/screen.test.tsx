@@ -195,7 +195,7 @@ test('each count leads to its list', () => {
 })
 
 test.each([
-  ['under_review', 'ご登録の内容を確認しています', /確認が終わるまで、お支払いの申し込みはできません。/],
+  ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いの申し込みはできません。/],
   ['rejected', 'ご登録を承認できませんでした', /お問い合わせください。/],
 ])('a company that is %s is told before it begins a payment', async (registration_status, title, text) => {
   answerWith({

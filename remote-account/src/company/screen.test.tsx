@@ -44,6 +44,17 @@ test('says why the checked facts cannot be changed here, and leads to who change
   expect(screen.getByText('7000012050002')).toBeVisible()
 })
 
+// The top page said that nothing can be paid before 「確認」 ends, this screen that payments need no 「確認」.
+test.each([
+  ['registered', true],
+  ['under_review', false],
+] as const)('a company that is %s reads that it may pay: %s', async (registration_status, mayPay) => {
+  answerWith({ [read]: { ...corporationUser, registration_status } })
+  await open()
+  const description = await screen.findByText(/^カード払いのご依頼を送る前に/)
+  expect(/お支払いは、会社の確認の前でもご利用いただけます。$/.test(description.textContent ?? '')).toBe(mayPay)
+})
+
 test('an invalid phone number is told at the field and nothing is sent', async () => {
   const network = answerWith({ [read]: corporationUser })
   await open()

@@ -1,3 +1,4 @@
+import type { UserInformation } from '@invoice-card/contracts'
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,10 @@ export function CompanyScreen() {
             </Section>
           )}
           <div id="verification">
-            <Section title={verificationMessages.title} description={verificationMessages.description}>
+            <Section
+              title={verificationMessages.title}
+              description={`${verificationMessages.description}${isRegistered(user) ? verificationMessages.mayPay : ''}`}
+            >
               <Verification />
             </Section>
           </div>
@@ -65,3 +69,6 @@ export function CompanyScreen() {
     </Page>
   )
 }
+
+// Before its registration is accepted a company pays nothing.
+const isRegistered = ({ registration_status }: UserInformation): boolean => registration_status === 'registered'

@@ -23,7 +23,7 @@ const answersFor = (registration_status: UserInformation['registration_status'])
 beforeEach(startTab)
 
 test.each([
-  ['under_review', /確認が終わるまで、お支払いの申し込みはできません。.*下書きとして準備できます。/],
+  ['under_review', /登録審査が終わるまで、お支払いの申し込みはできません。.*下書きとして準備できます。/],
   ['rejected', /審査の結果、お支払いの申し込みはご利用いただけません。/],
 ] as const)(
   'a company that is %s hears before the upload that it cannot pay, and can still upload',

@@ -1,8 +1,8 @@
 /** What a company whose registration is not accepted reads before it applies for a payment. */
 export const registrationNotices = {
   under_review: {
-    title: 'ご登録の内容を確認しています',
-    text: '確認が終わるまで、お支払いの申し込みはできません。結果は、メールとお知らせでご案内します。',
+    title: '登録審査を行っています',
+    text: '登録審査が終わるまで、お支払いの申し込みはできません。結果は、メールとお知らせでご案内します。',
   },
   rejected: {
     title: 'ご登録を承認できませんでした',
