@@ -30,12 +30,12 @@ export type NoticeInvoice = Pick<
 type Facts = readonly (readonly [string, string])[]
 
 const factsOf = (invoice: NoticeInvoice): Facts => [
-  ['お申込番号', invoiceDisplayId(invoice.id)],
+  ['申込番号', invoiceDisplayId(invoice.id)],
   ['支払先', invoice.supplier_name],
   ['請求金額', yen(invoice.amount)],
   // The fee of a request is its seller's.
   ...(invoice.kind === 'request' ? [] : [['手数料（税込）', yen(invoice.commission_amount)] as const]),
-  ['カードお支払総額', yen(cardTotalOf(invoice))],
+  ['カードのお支払い合計', yen(cardTotalOf(invoice))],
 ]
 
 const transferFact = (label: string, { transfer_date }: NoticeInvoice): Facts =>

@@ -16,7 +16,7 @@ const toPayer = (
   link: `/payments/history/${invoice.id}`,
   mail: {
     facts: [
-      ['お申込番号', invoiceDisplayId(invoice.id)],
+      ['申込番号', invoiceDisplayId(invoice.id)],
       ['支払先', invoice.supplier_name],
       [isRequest(invoice) ? '請求金額' : '振込金額', yen(invoice.amount)],
     ],
