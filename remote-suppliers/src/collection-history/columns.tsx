@@ -14,7 +14,7 @@ export const columns: readonly TableColumn<RequestSeller>[] = [
     key: 'deposit_amount',
     header: words.deposit,
     align: 'end',
-    cell: ({ deposit_amount }) => <Money amountYen={deposit_amount} />,
+    cell: request => (isEndedRequest(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />),
   },
   { key: 'status', header: words.status, cell: ({ status }) => <Status status={status} /> },
 ]

@@ -38,19 +38,4 @@ export const messages = {
     description: 'この取引先へカード払いのご依頼を送ると、ここに表示されます。',
   },
   noMatch: '条件に合うご依頼が見つかりません',
-  csv: {
-    fileName: (name: string, day: string) => `カード払いのご依頼_${name}_${day}.csv`,
-    columns: {
-      number: '番号',
-      invoice_number: '請求書番号',
-      status: '状態',
-      buyer_email_address: '依頼先のメールアドレス',
-      amount: '金額',
-      service_fee_amount: '手数料',
-      deposit_amount: '入金額',
-      due_date: '支払期日',
-      deposit_date: '入金日',
-      created_at: '依頼日',
-    },
-  },
 } as const

@@ -1,12 +1,5 @@
-import type { RequestSeller } from '@invoice-card/contracts'
-import {
-  invoiceDisplayId,
-  japanDay,
-  requestSellerStatusLabels,
-  type RequestSellerStatusValue,
-} from '@invoice-card/domain'
-import { conditionParameters, csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
-import { serverNow } from '@invoice-card/session'
+import { requestSellerStatusLabels, type RequestSellerStatusValue } from '@invoice-card/domain'
+import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { messages } from './messages.ts'
@@ -70,32 +63,9 @@ export const supplierCollectionSumsQuery = (supplierId: number) =>
     queryFn: ({ signal }) => calls.suppliers.listSupplierCollectionSums({ params: { id: supplierId } }, { signal }),
   })
 
-/** A file of more rows would ask the server too often: there is no call for it. */
-export const maxExportedRequests = 1_000
-const pageSize = 100
+/** A link to some requests, of one page, as a file. */
+export const exportSelectedRequests = (ids: number[]) => calls.collections.exportRequestSellers({ query: { ids } })
 
-/** All pages of the list. */
-export async function allSupplierRequests(supplierId: number, asked: ListSelection): Promise<RequestSeller[]> {
-  const rows: RequestSeller[] = []
-  for (let from = 0; from < maxExportedRequests; from += pageSize) {
-    const { invoice_requests } = await calls.collections.listRequestSellers({
-      query: { ...parametersOf(supplierId, asked), from, size: pageSize },
-    })
-    rows.push(...invoice_requests)
-    if (invoice_requests.length < pageSize) break
-  }
-  return rows
-}
-
-/** Requests to a partner as a file that is made here. */
-export const requestsFile = (requests: readonly RequestSeller[], partner: string) =>
-  csvFile(
-    messages.csv.fileName(partner, japanDay(serverNow())),
-    messages.csv.columns,
-    requests.map(({ id, status, created_at, ...request }) => ({
-      ...request,
-      number: invoiceDisplayId(id),
-      status: requestSellerStatusLabels[status],
-      created_at: japanDay(new Date(created_at)),
-    })),
-  )
+/** A link to all pages of the list as a file. */
+export const exportSupplierRequests = (supplierId: number, asked: ListSelection) =>
+  calls.collections.exportRequestSellers({ query: parametersOf(supplierId, asked) })

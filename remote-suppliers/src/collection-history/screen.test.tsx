@@ -1,7 +1,6 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { watchDownloads } from '@invoice-card/list/testing'
 import { renderAt } from '../testing/render-at.tsx'
 import { readFeatures, readSupplier, supplier } from '../testing/supplier.ts'
 
@@ -14,7 +13,7 @@ const row: RequestSeller = {
   supplier_id: 5,
   buyer_name: supplier.name,
   buyer_email_address: 'soumu@example.jp',
-  invoice_number: '=1+1',
+  invoice_number: 'S-1',
   amount: 524_700,
   service_fee_amount: 15_741,
   deposit_amount: 508_959,
@@ -73,20 +72,46 @@ test('a state is asked for by its number', async () => {
   expect(queryOf(network.requestsOf(list)[0]).getAll('status')).toEqual(['7'])
 })
 
-test('the selected requests alone are saved as a file, with states in words and no formulas', async () => {
-  const downloads = watchDownloads()
+const exported = 'GET /api/v1/invoices/request_sellers/export'
+const link = {
+  download_url: '/api/v1/invoices/request_sellers/export/x.y',
+  file_name: 'カード払いのご依頼一覧_2026-11-21.csv',
+  expires_at: '2026-11-21T01:05:00Z',
+  total_count: 1,
+}
+
+test.each([6, 7] as const)('what ended in status %d shows no money that never comes in', async status => {
+  const ended = { ...row, status, is_open: false, deposit_date: '2026-12-18' }
+  answerWith({ ...base, [list]: { ...base[list], invoice_requests: [ended] } })
+  await renderAt(path)
+  const shown = await screen.findByRole('row', { name: /I-00000008/ })
+  expect(shown).toHaveTextContent('524,700')
+  expect(shown).not.toHaveTextContent('508,959')
+  expect(within(shown).getAllByText('なし')).toHaveLength(2)
+})
+
+test('the file is that of the server, of this partner under the conditions that stand', async () => {
+  const network = answerWith({ ...base, [exported]: link })
+  await renderAt(`${path}?status=7&amount_min=1`)
+  await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
+  await waitFor(() => expect(network.calls()).toContain(exported))
+  const query = queryOf(network.requestsOf(exported)[0])
+  expect(Object.fromEntries(query)).toMatchObject({ supplier_id: '5', status: '7', amount_min: '1', sort: 'due_date' })
+  expect(query.has('from')).toBe(false)
+})
+
+test('the selected requests alone are saved as a file', async () => {
   const invoice_requests = [row, { ...row, id: 9 }]
-  answerWith({ ...base, [list]: { ...base[list], invoice_requests, total_count_invoice_requests: 45 } })
+  const network = answerWith({
+    ...base,
+    [list]: { ...base[list], invoice_requests, total_count_invoice_requests: 45 },
+    [exported]: link,
+  })
   await renderAt(path)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'I-00000009を選択する' }))
   await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
-  const text = await waitFor(downloads.text)
-  expect(text).toContain('I-00000009')
-  expect(text).toContain('支払い待ち')
-  // No formula.
-  expect(text).toContain("'=1+1")
-  expect(text).not.toContain('I-00000008')
-  downloads.end()
+  await waitFor(() => expect(network.calls()).toContain(exported))
+  expect(queryOf(network.requestsOf(exported)[0]).getAll('ids')).toEqual(['9'])
 })
 
 test('a request to another partner is not shown', async () => {

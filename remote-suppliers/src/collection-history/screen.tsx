@@ -1,4 +1,4 @@
-import type { RequestSeller, Supplier } from '@invoice-card/contracts'
+import { maxExportedInvoices, type RequestSeller, type Supplier } from '@invoice-card/contracts'
 import { ExportButton, List, useList } from '@invoice-card/list'
 import { EmptyState, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +13,9 @@ import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
 import {
-  allSupplierRequests,
   definition,
-  maxExportedRequests,
-  requestsFile,
+  exportSelectedRequests,
+  exportSupplierRequests,
   supplierCollectionSumsQuery,
   supplierRequestsQuery,
 } from './query.ts'
@@ -40,8 +39,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
   const isFrozen = useIsCompanyFrozen()
   const total = query.data?.total_count_invoice_requests ?? 0
   const rows = query.data?.invoice_requests ?? nothing
-  const fileOf = (requests: readonly RequestSeller[]) => requestsFile(requests, name)
-  const selection = useExportSelection(rows, fileOf)
+  const selection = useExportSelection(rows, requests => exportSelectedRequests(requests.map(request => request.id)))
   return (
     <Page
       title={messages.title}
@@ -74,8 +72,8 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
             actions={
               !isFrozen && (
                 <ExportButton
-                  makeFile={async () => fileOf(await allSupplierRequests(id, list))}
-                  limit={{ total, max: maxExportedRequests }}
+                  makeFile={() => exportSupplierRequests(id, list)}
+                  limit={{ total, max: maxExportedInvoices }}
                 />
               )
             }
