@@ -1,12 +1,10 @@
+import { paymentTabLabels, type PaymentTab } from '@invoice-card/domain'
+
 /** A list of payments as the user sees it. */
-export type ListName = 'actionRequired' | 'review' | 'waiting' | 'reserved' | 'history' | 'draft'
+export type ListName = PaymentTab | 'draft'
 
 export const listLabels: Readonly<Record<ListName, string>> = {
-  actionRequired: '要対応',
-  review: '審査中',
-  waiting: '支払い待ち',
-  reserved: '振込予約済み',
-  history: '履歴',
+  ...paymentTabLabels,
   draft: '下書き',
 }
 

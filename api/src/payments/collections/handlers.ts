@@ -1,6 +1,7 @@
 import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
-import { japanDay, requestStatusOf } from '@invoice-card/domain'
-import type { ApiHandlers, Context } from '../../platform/http/public.ts'
+import { collectionTabLabels, collectionTabOfQuery, japanDay, requestStatusOf } from '@invoice-card/domain'
+import { type ApiHandlers, type Context, listAbout } from '../../platform/http/public.ts'
+import { findSupplier } from '../../parties/suppliers/public.ts'
 import { requestLink } from '../request-keys/public.ts'
 import { countAccountRequired } from './account/account-required-store.ts'
 import { changeDates } from './open/change-dates.ts'
@@ -61,7 +62,10 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     const total_count = await countRequests(db, session.company_id, query)
     if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
     const { company_id, session_id } = session
-    return { ...requestExport.sign(config, { company_id, session_id, query }, now()), total_count }
+    const tab = collectionTabOfQuery(query.status)
+    const buyer = query.supplier_id === undefined ? undefined : await findSupplier(db, company_id, query.supplier_id)
+    const about = listAbout(tab && collectionTabLabels[tab], buyer?.name)
+    return { ...requestExport.sign(config, { company_id, session_id, query, about }, now()), total_count }
   },
 
   getDepositMonths: async (_input, { db, session, now }) => ({

@@ -192,6 +192,21 @@ test('a spreadsheet opens it as UTF-8, runs no formula and reads days and amount
   assert.match(request ?? '', /,カード払いのご依頼,.*,20000,0,0,20000,2026-11-20$/)
 })
 
+test('its name has the tab and the payee that the list shows', async () => {
+  const nameOf = async (query: Parameters<typeof linkFor>[1]) => (await linkFor(user, query)).file_name
+  assert.equal(
+    await nameOf({ invoice_statuses: [1, 2], is_action_required: false }),
+    '支払い一覧_審査中_2026-11-20.csv',
+  )
+  assert.equal(await nameOf({ invoice_statuses: [4] }), '支払い一覧_履歴_2026-11-20.csv')
+  assert.equal(await nameOf({ invoice_statuses: [3, 4] }), '支払い一覧_2026-11-20.csv')
+  const { download_url, file_name } = await linkFor(user, { invoice_statuses: [3] })
+  assert.equal(
+    (await get(download_url)).headers.get('content-disposition'),
+    `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+  )
+})
+
 test('a request that waits for the card has the end of card payment beside its due date', async () => {
   const buyer = await api.signIn()
   await insert(buyer.companyId, {

@@ -12,10 +12,11 @@ import { columnHeads } from './messages.ts'
 export function mountInvoiceExport(app: Hono<App>, services: Services, sessions: Sessions): void {
   const { db, log, now } = services
   app.get(`${invoiceExport.path}/:token`, async context => {
-    const { company_id: companyId, query } = await invoiceExport.open(services, sessions, context.req.param('token'))
+    const granted = await invoiceExport.open(services, sessions, context.req.param('token'))
+    const { company_id: companyId, query, about } = granted
     const pieces = linesOf(readWholeList(db, companyId, query))
     const file = await csvDownload({ companyId, heads: columnHeads, pieces, request: context.req.raw, log })
-    return new Response(file, { headers: csvHeaders(invoiceExport.fileName(now())) })
+    return new Response(file, { headers: csvHeaders(invoiceExport.fileName(now(), about)) })
   })
 }
 

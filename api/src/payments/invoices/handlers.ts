@@ -1,6 +1,14 @@
 import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
-import { type CommissionPlan, commissionOf, isChargeable, japanDay } from '@invoice-card/domain'
-import type { ApiHandlers } from '../../platform/http/public.ts'
+import {
+  type CommissionPlan,
+  commissionOf,
+  isChargeable,
+  japanDay,
+  paymentTabLabels,
+  paymentTabOfQuery,
+} from '@invoice-card/domain'
+import { type ApiHandlers, listAbout } from '../../platform/http/public.ts'
+import { findSupplier } from '../../parties/suppliers/public.ts'
 import { startPayment } from '../charge/public.ts'
 import { applicationPayment } from '../subjects/public.ts'
 import { findResultMessage } from '../gateway-answers/public.ts'
@@ -68,7 +76,10 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const { total_count } = await listInvoices(db, session.company_id, { ...query, from: 0, size: 1 })
     if (total_count > maxExportedInvoices) refuse('too_many_invoices_to_export')
     const { company_id, session_id } = session
-    return { ...invoiceExport.sign(config, { company_id, session_id, query }, now()), total_count }
+    const tab = paymentTabOfQuery(query)
+    const payee = query.supplier_id === undefined ? undefined : await findSupplier(db, company_id, query.supplier_id)
+    const about = listAbout(tab && paymentTabLabels[tab], payee?.name)
+    return { ...invoiceExport.sign(config, { company_id, session_id, query, about }, now()), total_count }
   },
 
   getInvoice: async ({ params, query: { invoice_display_type: type }, refuse }, context) => {

@@ -14,14 +14,14 @@ type Receipt = Awaited<ReturnType<typeof listReceiptsOf>>[number]
 export function mountReceiptArchives(app: Hono<App>, services: Services, sessions: Sessions): void {
   const { db, now } = services
   app.get(`${receiptArchive.path}/:token`, async context => {
-    const { company_id, query } = await receiptArchive.open(services, sessions, context.req.param('token'))
+    const { company_id, query, about } = await receiptArchive.open(services, sessions, context.req.param('token'))
     const receipts = await listReceiptsOf(db, company_id, query.ids)
     // A body that nobody reads is never closed, and Hono drops that of the answer to HEAD.
     const zip = context.req.method === 'HEAD' ? null : zipOf(entriesOf(receipts), async () => {})
     return new Response(zip && (Readable.toWeb(zip) as ReadableStream), {
       headers: {
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receiptArchive.fileName(now()))}`,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receiptArchive.fileName(now(), about))}`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

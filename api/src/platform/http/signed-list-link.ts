@@ -16,7 +16,8 @@ interface ListLink<Query extends Schema> {
   /** Where the file is served, without the token. */
   readonly path: `/api/v1/${string}`
   readonly query: Query
-  readonly fileName: (now: Date) => string
+  /** @param about whose list it is or which of its tabs; empty for the whole list */
+  readonly fileName: (now: Date, about: string) => string
 }
 
 /**
@@ -28,12 +29,20 @@ export function defineListLink<Query extends Schema>({ purpose, path, query, fil
     readonly company_id: number
     readonly session_id: string
     readonly query: v.InferOutput<Query>
+    /** Stands in the file's name. */
+    readonly about?: string
   }
-  const Grant = v.object({ company_id: Id, session_id: v.string(), query, expires_at: v.number() })
+  const Grant = v.object({
+    company_id: Id,
+    session_id: v.string(),
+    query,
+    about: v.optional(v.string(), ''),
+    expires_at: v.number(),
+  })
   // The generic query hides from the compiler that the grant is the object above.
   const token = defineToken(
     purpose,
-    Grant as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Granted & { readonly expires_at: number }>,
+    Grant as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Required<Granted> & { readonly expires_at: number }>,
   )
 
   return {
@@ -42,8 +51,8 @@ export function defineListLink<Query extends Schema>({ purpose, path, query, fil
     sign: ({ signingSecrets }: Secrets, granted: Granted, now: Date) => {
       const expires_at = now.getTime() + linkMs
       return {
-        download_url: `${path}/${token.sign(signingSecrets, { ...granted, expires_at })}`,
-        file_name: fileName(now),
+        download_url: `${path}/${token.sign(signingSecrets, { about: '', ...granted, expires_at })}`,
+        file_name: fileName(now, granted.about ?? ''),
         expires_at: new Date(expires_at).toISOString(),
       }
     },
@@ -52,7 +61,7 @@ export function defineListLink<Query extends Schema>({ purpose, path, query, fil
       { config: { signingSecrets }, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
       { isSessionLive }: Sessions,
       text: string,
-    ): Promise<Granted> => {
+    ): Promise<Required<Granted>> => {
       const grant = token.read(signingSecrets, text, now())
       if (grant === null || !(await isSessionLive(db, grant.session_id, now()))) return refusePlatform('not_found')
       return grant

@@ -30,6 +30,21 @@ export const collectionTabs: Readonly<Record<CollectionTab, RequestSellerStatusV
   history: [5, 6, 7],
 }
 
+/** What the tabs are called, in lists and in the names of their files. */
+export const collectionTabLabels: Readonly<Record<CollectionTab, string>> = {
+  request: '依頼中',
+  decided: '入金予定',
+  history: '履歴',
+}
+
+/** The tab whose requests a list shows, or some of them; undefined of a list across tabs. */
+export const collectionTabOfQuery = (statuses: readonly RequestSellerStatusValue[] = []): CollectionTab | undefined =>
+  statuses.length === 0
+    ? undefined
+    : (Object.keys(collectionTabs) as CollectionTab[]).find(tab =>
+        statuses.every(status => collectionTabs[tab].includes(status)),
+      )
+
 /** How the seller sees the state of the one invoice that buyer and seller share. */
 export const sellerStatusOf: Readonly<Record<InvoiceStatusValue, RequestSellerStatusValue>> = {
   6: 1,

@@ -37,6 +37,28 @@ export const paymentTabs: Readonly<Record<PaymentTab, PaymentTabQuery>> = {
   },
 }
 
+/** What the tabs are called, in lists and in the names of their files. */
+export const paymentTabLabels: Readonly<Record<PaymentTab, string>> = {
+  actionRequired: '要対応',
+  review: '審査中',
+  waiting: '支払い待ち',
+  reserved: '振込予約済み',
+  history: '履歴',
+}
+
+/** The tab whose payments a list shows, or some of them; undefined of a list across tabs. */
+export const paymentTabOfQuery = ({
+  invoice_statuses = [],
+  is_action_required,
+}: Partial<PaymentTabQuery>): PaymentTab | undefined =>
+  invoice_statuses.length === 0
+    ? undefined
+    : (Object.keys(paymentTabs) as PaymentTab[]).find(
+        tab =>
+          paymentTabs[tab].is_action_required === is_action_required &&
+          invoice_statuses.every(status => paymentTabs[tab].invoice_statuses.includes(status)),
+      )
+
 /** Whether a payment, seen as `type`, stands in the tab. */
 export const isInTab = (
   { invoice_statuses, invoice_types, is_action_required }: PaymentTabQuery,

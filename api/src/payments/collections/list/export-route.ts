@@ -12,10 +12,11 @@ import { requestExport } from './export-link.ts'
 export function mountRequestExport(app: Hono<App>, services: Services, sessions: Sessions): void {
   const { db, log, now } = services
   app.get(`${requestExport.path}/:token`, async context => {
-    const { company_id: companyId, query } = await requestExport.open(services, sessions, context.req.param('token'))
+    const granted = await requestExport.open(services, sessions, context.req.param('token'))
+    const { company_id: companyId, query, about } = granted
     const pieces = linesOf(readWholeRequestList(db, companyId, query))
     const file = await csvDownload({ companyId, heads: columnHeads, pieces, request: context.req.raw, log })
-    return new Response(file, { headers: csvHeaders(requestExport.fileName(now())) })
+    return new Response(file, { headers: csvHeaders(requestExport.fileName(now(), about)) })
   })
 }
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
+import { corporationToSupplier, insertSupplier } from '../../../parties/suppliers/public.ts'
 import { createTestApp, type TestApp } from '../../../testing/app/app.ts'
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
@@ -79,6 +80,16 @@ test('selected requests alone are listed and saved, none of another seller', asy
     lines.map(line => line['請求金額']),
     ['10000', '30000'],
   )
+})
+
+test('the name of the file has the tab and the partner that the list shows', async () => {
+  const seller = await app.signIn()
+  const partner = corporationToSupplier({ corporate_name: '北星/物流', corporate_number: '4011001098993' })
+  const supplier_id = await insertSupplier(app.db, seller.companyId, partner, app.clock.now())
+  const nameOf = async (query: Query) => (await linkFor(seller, query)).file_name
+  assert.equal(await nameOf({ status: [5, 6, 7] }), 'カード払いのご依頼一覧_履歴_2026-11-20.csv')
+  assert.equal(await nameOf({ supplier_id }), 'カード払いのご依頼一覧_北星＿物流_2026-11-20.csv')
+  assert.equal(await nameOf({ supplier_id, status: [7] }), 'カード払いのご依頼一覧_履歴_北星＿物流_2026-11-20.csv')
 })
 
 test('the file has the rows, order and columns of the list, no formula and no other seller', async () => {
