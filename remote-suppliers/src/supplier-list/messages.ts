@@ -16,7 +16,7 @@ export const messages = {
     actions: '操作',
   },
   csv: {
-    fileName: (day: string) => `取引先一覧_${day}.csv`,
+    fileName: (tab: string, day: string) => `取引先一覧_${tab}_${day}.csv`,
     columns: {
       name: '取引先',
       name_kana: 'フリガナ',

@@ -39,30 +39,52 @@ export const definitions: Readonly<Record<SupplierTab, ListDefinition>> = {
   disabled: disabledList,
 }
 
+type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+
+/** What list and file are asked for. The definition offers these orders and statuses only. */
+const parametersOf = (tab: SupplierTab, { word, order, narrowing }: ListSelection) => ({
+  status: narrowing.status ? [narrowing.status as SupplierStatus] : [...statuses[tab]],
+  search_word: word || undefined,
+  sort: sorts[order as Order],
+})
+
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */
 export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, order, narrowing }: ListHandle) =>
   queryOptions({
     queryKey: ['suppliers', 'list', tab, pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
       calls.suppliers.listSuppliers(
-        {
-          // The definition offers these orders and statuses only.
-          query: {
-            ...pageParameters,
-            status: narrowing.status ? [narrowing.status as SupplierStatus] : [...statuses[tab]],
-            search_word: word || undefined,
-            sort: sorts[order as Order],
-          },
-        },
+        { query: { ...pageParameters, ...parametersOf(tab, { word, order, narrowing }) } },
         { signal },
       ),
     placeholderData: (shown, from) => (from?.queryKey[2] === tab ? shown : undefined),
   })
 
+/** A file of more rows would ask the server too often: there is no call for it. */
+export const maxExportedSuppliers = 1_000
+const pageSize = 100
+
+/** All pages of a tab. */
+async function allSuppliers(tab: SupplierTab, asked: ListSelection): Promise<SupplierSummary[]> {
+  const rows: SupplierSummary[] = []
+  for (let from = 0; from < maxExportedSuppliers; from += pageSize) {
+    const { suppliers } = await calls.suppliers.listSuppliers({
+      query: { ...parametersOf(tab, asked), from, size: pageSize },
+    })
+    rows.push(...suppliers)
+    if (suppliers.length < pageSize) break
+  }
+  return rows
+}
+
+/** All pages of a tab as a file. */
+export const wholeListFile = async (tab: SupplierTab, asked: ListSelection) =>
+  suppliersFile(tab, await allSuppliers(tab, asked))
+
 /** Suppliers as a file that is made here. */
-export const suppliersFile = (suppliers: readonly SupplierSummary[]) =>
+export const suppliersFile = (tab: SupplierTab, suppliers: readonly SupplierSummary[]) =>
   csvFile(
-    messages.csv.fileName(japanDay(serverNow())),
+    messages.csv.fileName(messages[tab], japanDay(serverNow())),
     messages.csv.columns,
     suppliers.map(({ last_payment, phone_number, created_at, ...supplier }) => ({
       ...supplier,

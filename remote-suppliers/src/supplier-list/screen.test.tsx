@@ -99,3 +99,14 @@ test('the selected suppliers alone are saved as a file, with states in words and
   expect(rest).toBe('')
   downloads.end()
 })
+
+test('all pages under the filter that stands are saved as one file', async () => {
+  const downloads = watchDownloads()
+  const network = answerWith({ [list]: page([summary, { ...summary, id: 6, name: '別の会社' }]) })
+  await renderAt('/suppliers?status=Approved&page=1')
+  await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
+  expect((await waitFor(downloads.text)).trimEnd().split('\r\n')).toHaveLength(3)
+  const query = queryOf(network.requestsOf(list).at(-1))
+  expect(Object.fromEntries(query)).toMatchObject({ status: 'Approved', from: '0', size: '100' })
+  downloads.end()
+})

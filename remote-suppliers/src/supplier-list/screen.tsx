@@ -1,5 +1,5 @@
 import type { SupplierSummary } from '@invoice-card/contracts'
-import { List, useList } from '@invoice-card/list'
+import { ExportButton, List, useList } from '@invoice-card/list'
 import { knownStatsAtom } from '@invoice-card/session'
 import { Page, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { AddActions } from './add-actions.tsx'
 import { columns } from './columns.tsx'
 import { NoSuppliers } from './empty.tsx'
 import { messages } from './messages.ts'
-import { definitions, supplierListQuery, suppliersFile, tabOf } from './query.ts'
+import { definitions, maxExportedSuppliers, supplierListQuery, suppliersFile, tabOf, wholeListFile } from './query.ts'
 
 const nothing: readonly SupplierSummary[] = []
 
@@ -24,7 +24,12 @@ export function SupplierListScreen() {
   const list = useList(definitions[tab])
   const query = useQuery(supplierListQuery(tab, list))
   const rows = query.data?.suppliers ?? nothing
-  const selection = useExportSelection(rows, suppliersFile, ({ name }) => name)
+  const selection = useExportSelection(
+    rows,
+    suppliers => suppliersFile(tab, suppliers),
+    ({ name }) => name,
+  )
+  const total = query.data?.count_all ?? 0
   const stats = useAtomValue(knownStatsAtom)
   const isFrozen = useIsCompanyFrozen()
   const actions = !isFrozen && <AddActions />
@@ -48,9 +53,14 @@ export function SupplierListScreen() {
             ],
           }}
           caption={messages.caption}
+          actions={
+            !isFrozen && (
+              <ExportButton makeFile={() => wholeListFile(tab, list)} limit={{ total, max: maxExportedSuppliers }} />
+            )
+          }
           columns={columns}
           rows={rows}
-          total={query.data?.count_all ?? 0}
+          total={total}
           rowKey={({ id }) => id}
           rowTo={({ id }) => paths.detail(id)}
           selection={selection}
