@@ -7,11 +7,11 @@ import { renderAt } from '../testing/render-at.tsx'
 const late = /^振込日が支払期日より後です。/
 
 /** Opens the confirmation of a payment that is due on 30 November. */
-async function openTransferringOn(transfer_date: string): Promise<void> {
+async function openTransferringOn(transfer_date: string, formTwo = checkedForm.formTwo): Promise<void> {
   startTab()
   beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
-    invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, transfer_date } },
+    invoiceForm: { formOne: { ...checkedForm.formOne, transfer_date }, formTwo },
     isFormChecked: true,
   })
   answerWith({
@@ -42,4 +42,25 @@ test('after the total, payee and days stand once, before the card, without a Tab
   const links = screen.getAllByRole('link', { name: /を修正する$/ })
   for (const link of links) expect(card.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText(late)).toBeNull()
+})
+
+// On a phone the summary stands below the button that pays.
+test('an account that is registered with the payment stands before the card', async () => {
+  const newAccount = {
+    ...checkedForm.formTwo.newAccount,
+    bank_code: '0001',
+    bank_name: 'みずほ',
+    branch_code: '001',
+    branch_name: '東京営業部',
+    account_type: 1 as const,
+    account_number: '7654321',
+    account_holder_kana: 'ｶ)ｱｵﾊﾞ',
+  }
+  await openTransferringOn('2026-11-30', { ...checkedForm.formTwo, isNewAccount: true, newAccount })
+  const card = await screen.findByRole('radio', { name: /1111/ })
+  for (const text of [/^みずほ 東京営業部 普通 7654321/, 'カ）アオバ', '新しく登録します']) {
+    const [fact, ...others] = screen.getAllByText(text)
+    expect(others).toEqual([])
+    expect(fact!.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
 })

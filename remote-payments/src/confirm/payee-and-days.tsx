@@ -1,5 +1,10 @@
+import { displayKana } from '@invoice-card/domain'
 import { Card, DateText, Section, styled } from '@invoice-card/ui'
+import { Fragment } from 'react'
+import { typedAccountLabel } from '../invoice-form/account-label.ts'
+import { holderKanaOf } from '../invoice-form/application.ts'
 import { digitsOf } from '../invoice-form/typed-text.ts'
+import type { FormTwo } from '../invoice-form/values.ts'
 import { isLate } from '../payment/late-transfer/is-late.ts'
 import { LateNotice } from '../payment/late-transfer/late-notice.tsx'
 import { messages } from './messages.ts'
@@ -17,12 +22,12 @@ const Lines = styled('dl', {
     rowGap: '1',
     alignItems: 'baseline',
     '& dt': { color: 'fg.muted', fontSize: 'sm' },
-    '& dd': { fontWeight: 'bold' },
+    '& dd': { fontWeight: 'bold', overflowWrap: 'anywhere' },
   },
 })
 
 /**
- * Who is paid and when, before the card: what nobody may pay without having seen. Without a link to correct it, which
+ * Who is paid, when, and on which new account, before the card: what nobody may pay without having seen. Without a link to correct it, which
  * would be one more Tab stop before the card; the other parts have one.
  */
 export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
@@ -45,6 +50,7 @@ export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
               <dd>{corporateNumber}</dd>
             </>
           )}
+          {form.formTwo.isNewAccount && <NewAccountLines {...form.formTwo} paper={paper} />}
           <dt>{terms.transfer_date}</dt>
           <dd>
             <DateText value={transfer_date} />
@@ -58,5 +64,28 @@ export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
         {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
       </Section>
     </Card>
+  )
+}
+
+const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
+
+/** An account that nobody was paid on yet is exactly what an invoice fraud changes. */
+function NewAccountLines({ newAccount, paper }: FormTwo & { readonly paper: ReturnType<typeof usePaperNote> }) {
+  return (
+    <>
+      <dt>{terms.account}</dt>
+      <dd>
+        {typedAccountLabel(newAccount)}
+        <NewMark />
+        {accountParts.map(part => (
+          <Fragment key={part}>{paper(`formTwo.newAccount.${part}`)}</Fragment>
+        ))}
+      </dd>
+      <dt>{terms.holder}</dt>
+      <dd>
+        {displayKana(holderKanaOf(newAccount.account_holder_kana))}
+        {paper('formTwo.newAccount.account_holder_kana')}
+      </dd>
+    </>
   )
 }

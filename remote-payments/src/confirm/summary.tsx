@@ -1,18 +1,15 @@
 import { displayKana, toRegistrationNumber } from '@invoice-card/domain'
 import { DateText, DescriptionList, DescriptionRow, Money, Stack } from '@invoice-card/ui'
-import { Fragment, type ReactNode } from 'react'
-import { typedAccountLabel } from '../invoice-form/account-label.ts'
 import { holderKanaOf } from '../invoice-form/application.ts'
 import { useApplication } from '../checkout/store.ts'
-import type { FormTwo } from '../invoice-form/values.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
-import { NewMark, Part, type PartsProps } from './part.tsx'
+import { Part, type PartsProps } from './part.tsx'
 import { usePaperNote } from './use-paper-note.ts'
 
 const { terms, sections } = messages
 
-/** Everything that was entered but for payee and days, with a link back to each part. */
+/** Everything that was entered but for payee, days and a new account, with a link back to each part. */
 export function Summary({ form, file, isEditable }: PartsProps) {
   const { attachedFiles } = useApplication()
   const paper = usePaperNote(form, file)
@@ -47,43 +44,17 @@ export function Summary({ form, file, isEditable }: PartsProps) {
       </Part>
       <Part title={sections.transfer} isEditable={isEditable}>
         <DescriptionList>
-          <AccountRows {...formTwo} paper={paper} />
+          {!formTwo.isNewAccount && (
+            <DescriptionRow term={terms.account}>
+              {formTwo.accountLabel}
+              {paper('formTwo.accountId')}
+            </DescriptionRow>
+          )}
           <DescriptionRow term={terms.transfer_person_name}>
             {displayKana(holderKanaOf(formTwo.transfer_person_name))}
           </DescriptionRow>
         </DescriptionList>
       </Part>
     </Stack>
-  )
-}
-
-function AccountRows({
-  isNewAccount,
-  newAccount,
-  accountLabel,
-  paper,
-}: FormTwo & { readonly paper: (path: string) => ReactNode }) {
-  if (!isNewAccount)
-    return (
-      <DescriptionRow term={terms.account}>
-        {accountLabel}
-        {paper('formTwo.accountId')}
-      </DescriptionRow>
-    )
-  const parts = ['bank_code', 'branch_code', 'account_type', 'account_number']
-  return (
-    <>
-      <DescriptionRow term={terms.account}>
-        {typedAccountLabel(newAccount)}
-        <NewMark />
-        {parts.map(part => (
-          <Fragment key={part}>{paper(`formTwo.newAccount.${part}`)}</Fragment>
-        ))}
-      </DescriptionRow>
-      <DescriptionRow term={terms.holder}>
-        {displayKana(holderKanaOf(newAccount.account_holder_kana))}
-        {paper('formTwo.newAccount.account_holder_kana')}
-      </DescriptionRow>
-    </>
   )
 }
