@@ -7,7 +7,11 @@ const words = messages.ahead
 /** What happened to a request, and what comes next: the server states the latter only once the buyer has paid. */
 export function stepsOf(request: RequestSellerDetail): CourseStep[] {
   const isActionRequired = request.account_asked !== null
-  return [...courseSteps(request.timeline, { isActionRequired, isSeller: true }), ...stepsToPayment(request)]
+  const cancelReason = request.cancellation?.reason
+  return [
+    ...courseSteps(request.timeline, { isActionRequired, isSeller: true, cancelReason }),
+    ...stepsToPayment(request),
+  ]
 }
 
 function stepsToPayment({ status, is_open, expires_at, deposit_date }: RequestSellerDetail): CourseStep[] {

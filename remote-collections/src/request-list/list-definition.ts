@@ -1,4 +1,11 @@
-import { collectionTabs, requestSellerStatusLabels, type CollectionTab } from '@invoice-card/domain'
+import {
+  cancelledChoice,
+  collectionTabs,
+  requestSellerStatusLabels,
+  requestStatus,
+  type CollectionTab,
+  type RequestSellerStatusValue,
+} from '@invoice-card/domain'
 import type { ListDefinition } from '@invoice-card/list'
 import { messages } from './messages.ts'
 import { supplierLookup } from './supplier-lookup.ts'
@@ -24,8 +31,12 @@ export const definitionOf = (tab: CollectionTab): ListDefinition => ({
 const statusOf = (tab: CollectionTab) => ({
   name: 'status',
   label: messages.columns.status,
-  options: collectionTabs[tab].map(value => ({ value: String(value), label: requestSellerStatusLabels[value] })),
+  options: collectionTabs[tab].map(value => ({ value: String(value), label: labelOf(value) })),
 })
+
+function labelOf(value: RequestSellerStatusValue): string {
+  return value === requestStatus.cancelled ? cancelledChoice : requestSellerStatusLabels[value]
+}
 
 const { label, ...words } = messages.accountRequired.filter
 const accountRequired = { name: 'account', label, options: [{ value: 'asked', label: words.asked }] }

@@ -72,7 +72,7 @@ test('a state chosen narrows the list within its tab, and the order goes to the 
   const network = answerWith({ [list]: page([request]) })
   const { address } = await renderAt('/collections/history?order=amountHigh')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
-  await userEvent.selectOptions(screen.getByLabelText('状態'), 'キャンセル')
+  await userEvent.selectOptions(screen.getByLabelText('状態'), 'キャンセル（辞退・取り下げを含む）')
   await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
   await waitFor(() => expect(address()).toBe('/collections/history?order=amountHigh&status=7'))
   await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).getAll('status')).toEqual(['7']))

@@ -33,7 +33,10 @@ import { isUnpaidRequest } from './unpaid-request.ts'
 /** Everything about one payment and what may be done with it. */
 export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to: string; label: string } }) {
   const listState = useListState()
-  const steps = courseSteps(invoice.timeline, { isActionRequired: invoice.is_action_required && invoice.is_editable })
+  const steps = courseSteps(invoice.timeline, {
+    isActionRequired: invoice.is_action_required && invoice.is_editable,
+    cancelReason: invoice.cancellation?.reason,
+  })
   const status = (
     <HStack gap="3">
       {invoice.returned ? <ReturnedBadge returned={invoice.returned} /> : <InvoiceStatusBadge invoice={invoice} />}

@@ -1,4 +1,4 @@
-import { invoiceStatus, invoiceStatusLabels, type PaymentTab } from '@invoice-card/domain'
+import { cancelledChoice, invoiceStatus, invoiceStatusLabels, type PaymentTab } from '@invoice-card/domain'
 import type { ListDefinition } from '@invoice-card/list'
 import { messages } from './messages.ts'
 import { supplierLookup } from './supplier-lookup.ts'
@@ -39,7 +39,7 @@ const historyStatus = {
   label: messages.columns.status,
   options: [transferred, cancelled, expired].map(value => ({
     value: String(value),
-    label: invoiceStatusLabels[value],
+    label: value === cancelled ? cancelledChoice : invoiceStatusLabels[value],
   })),
 }
 

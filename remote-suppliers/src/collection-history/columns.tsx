@@ -16,7 +16,7 @@ export const columns: readonly TableColumn<RequestSeller>[] = [
     align: 'end',
     cell: request => (isEndedRequest(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />),
   },
-  { key: 'status', header: words.status, cell: ({ status }) => <Status status={status} /> },
+  { key: 'status', header: words.status, cell: request => <Status request={request} /> },
 ]
 
 /** None of what expired or was cancelled. */
@@ -25,7 +25,7 @@ function depositDayOf({ status, deposit_date }: RequestSeller) {
   return deposit_date ? <DateText value={deposit_date} /> : messages.undecided
 }
 
-function Status({ status }: Pick<RequestSeller, 'status'>) {
-  const { label, tone } = requestStatusWords(status)
+function Status({ request }: { request: RequestSeller }) {
+  const { label, tone } = requestStatusWords(request.status, request)
   return <StatusBadge tone={tone}>{label}</StatusBadge>
 }

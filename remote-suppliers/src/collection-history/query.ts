@@ -1,4 +1,9 @@
-import { requestSellerStatusLabels, type RequestSellerStatusValue } from '@invoice-card/domain'
+import {
+  cancelledChoice,
+  requestSellerStatusLabels,
+  requestStatus,
+  type RequestSellerStatusValue,
+} from '@invoice-card/domain'
 import { conditionParameters, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
@@ -21,7 +26,9 @@ export const definition: ListDefinition = {
     {
       name: 'status',
       label: messages.columns.status,
-      options: Object.entries(requestSellerStatusLabels).map(([value, label]) => ({ value, label })),
+      options: Object.entries({ ...requestSellerStatusLabels, [requestStatus.cancelled]: cancelledChoice }).map(
+        ([value, label]) => ({ value, label }),
+      ),
     },
   ],
   ranges: [

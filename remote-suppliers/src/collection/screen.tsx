@@ -42,7 +42,7 @@ function SupplierRequest() {
       isOther={({ supplier_id }) => supplier_id !== supplierId}
     >
       {(request, back) => {
-        const { label, tone } = requestStatusWords(request.status)
+        const { label, tone } = requestStatusWords(request.status, request)
         const status = (
           <HStack gap="3">
             <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -72,6 +72,7 @@ function SupplierRequest() {
                     steps={courseSteps(request.timeline, {
                       isActionRequired: request.account_asked !== null,
                       isSeller: true,
+                      cancelReason: request.cancellation?.reason,
                     })}
                   />
                 </Section>

@@ -70,6 +70,7 @@ export function SupplierPaymentScreen() {
                   <CourseTimeline
                     steps={courseSteps(payment.timeline, {
                       isActionRequired: payment.is_action_required && payment.is_editable,
+                      cancelReason: payment.cancellation?.reason,
                     })}
                   />
                 </Section>

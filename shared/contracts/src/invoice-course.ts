@@ -76,13 +76,15 @@ export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
 export const Settlement = v.picklist(['void', 'refund', 'void_or_refund'])
 export type Settlement = v.InferOutput<typeof Settlement>
 
+/**
+ * Who ended a payment or a request: its payer, the examination, an answer that did not come in time; of a request also
+ * its buyer, who declined it, or its seller, who withdrew it.
+ */
+export const CancelReason = v.picklist(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn'])
+
 /** How a payment or a request ended without a transfer. */
 export const Cancellation = v.object({
-  /**
-   * Its payer, the examination, an answer that did not come in time; of a request also its buyer, who declined it, or
-   * its seller, who withdrew it.
-   */
-  reason: v.picklist(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn']),
+  reason: CancelReason,
   /** Null where no card was used. */
   settlement: v.nullable(Settlement),
 })

@@ -13,7 +13,7 @@ import {
   Uuid,
 } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
-import { Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
+import { CancelReason, Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
 import { invoiceListQuery, SelectedIds } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
 import { MonthlyTotal } from './monthly-total.ts'
@@ -40,6 +40,8 @@ export const InvoiceSummary = v.object({
   pay_until: v.nullable(Timestamp),
   /** The last day to answer what is asked; null where nothing is. */
   action_required_until: v.nullable(DateOnly),
+  /** Of a cancelled row of a list, where it is known; a detail has `cancellation`. */
+  cancel_reason: v.optional(CancelReason),
   /** Whether its owner may cancel it now. */
   is_cancellable: v.boolean(),
   created_at: Timestamp,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, Timestamp } from './common.ts'
-import { Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
+import { CancelReason, Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
 import { InvoiceFileLink } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
 
@@ -43,6 +43,8 @@ export const RequestSeller = v.object({
   is_account_asked: v.boolean(),
   /** The last day to name another account; null where nothing is asked or no day is set. */
   account_asked_until: v.nullable(DateOnly),
+  /** Of a cancelled row of a list, where it is known; a detail has `cancellation`. */
+  cancel_reason: v.optional(CancelReason),
   created_at: Timestamp,
 })
 export type RequestSeller = v.InferOutput<typeof RequestSeller>

@@ -3,6 +3,7 @@ import { collectionTabLabels, collectionTabOfQuery, japanDay, requestStatusOf } 
 import { type ApiHandlers, type Context, listAbout } from '../../platform/http/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { requestLink } from '../request-keys/public.ts'
+import { readCancelReasons } from '../books/public.ts'
 import { countAccountRequired } from './account/account-required-store.ts'
 import { changeDates } from './open/change-dates.ts'
 import { createRequest } from './making/create-request.ts'
@@ -50,9 +51,9 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
       countRequests(db, session.company_id, query),
       countAccountRequired(db, session.company_id),
     ])
-    const factsOf = await readRowFacts(db, rows)
+    const [factsOf, reasonOf] = await Promise.all([readRowFacts(db, rows), readCancelReasons(db, rows)])
     return {
-      invoice_requests: rows.map(row => toRequestSeller(row, factsOf(row), now())),
+      invoice_requests: rows.map(row => ({ ...toRequestSeller(row, factsOf(row), now()), ...reasonOf(row) })),
       total_count_invoice_requests,
       total_count_is_account_asked,
     }

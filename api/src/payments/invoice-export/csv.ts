@@ -1,17 +1,23 @@
-import { invoiceDisplayId, invoiceStatusLabels, isCancelled, isExpired, japanDay } from '@invoice-card/domain'
+import {
+  cancelLabel,
+  invoiceDisplayId,
+  invoiceStatusLabels,
+  isCancelled,
+  isExpired,
+  japanDay,
+} from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../platform/http/public.ts'
-import { chargeOf, type InvoiceRow } from '../books/public.ts'
-import { payUntilOf } from '../invoices/public.ts'
+import { chargeOf, knownCancelReason } from '../books/public.ts'
+import { type ExportedInvoice, payUntilOf } from '../invoices/public.ts'
 import { actionRequired, type columnHeads, kindNames } from './messages.ts'
 
 const nothing = { commission_amount: null, commission_tax_amount: null, total_amount: null }
 
 /** A payment in a file for spreadsheets. */
-export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
+export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
   const {
     id,
     kind,
-    status,
     is_buyer_asked,
     supplier_name,
     registration_number,
@@ -28,7 +34,7 @@ export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
   return {
     id: invoiceDisplayId(id),
     kind: kindNames[kind],
-    status: is_buyer_asked ? actionRequired : invoiceStatusLabels[status],
+    status: is_buyer_asked ? actionRequired : statusOf(invoice),
     supplier_name,
     registration_number,
     invoice_number,
@@ -43,3 +49,6 @@ export function lineOf(invoice: InvoiceRow): CsvLine<typeof columnHeads> {
     applied_on: japanDay(created_at),
   }
 }
+
+const statusOf = (invoice: ExportedInvoice): string =>
+  isCancelled(invoice) ? cancelLabel(knownCancelReason(invoice.cancel_reason)) : invoiceStatusLabels[invoice.status]

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { type App, csvDownload, csvHeaders, type Sessions } from '../../platform/http/public.ts'
-import { invoiceExport, readWholeList } from '../invoices/public.ts'
-import type { InvoiceRow } from '../books/public.ts'
+import { type ExportedInvoice, invoiceExport, readWholeList } from '../invoices/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lineOf } from './csv.ts'
 import { columnHeads } from './messages.ts'
@@ -20,6 +19,6 @@ export function mountInvoiceExport(app: Hono<App>, services: Services, sessions:
   })
 }
 
-async function* linesOf(pieces: AsyncIterable<readonly InvoiceRow[]>) {
+async function* linesOf(pieces: AsyncIterable<readonly ExportedInvoice[]>) {
   for await (const rows of pieces) yield rows.map(lineOf)
 }

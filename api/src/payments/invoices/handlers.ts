@@ -22,6 +22,7 @@ import {
   findSoldInvoice,
   getPayment,
   lockInvoice,
+  readCancelReasons,
   readCounter,
   refusalCodeOf,
   TransitionRefused,
@@ -69,7 +70,12 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
       listInvoices(db, session.company_id, query),
       readCounter(db, session.company_id, 'payments_actionRequired'),
     ])
-    return { invoices: rows.map(row => summaryOf(row, now())), total_count, total_count_is_action_required }
+    const reasonOf = await readCancelReasons(db, rows)
+    return {
+      invoices: rows.map(row => ({ ...summaryOf(row, now()), ...reasonOf(row) })),
+      total_count,
+      total_count_is_action_required,
+    }
   },
 
   exportInvoices: async ({ query, refuse }, { config, db, session, now }) => {

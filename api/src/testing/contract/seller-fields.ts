@@ -35,6 +35,7 @@ export const ofRequest: readonly Path[] = [
   'expires_at',
   'created_at',
   'is_open',
+  'cancel_reason',
   'opened_at',
   'mail_state',
   'is_mailed',

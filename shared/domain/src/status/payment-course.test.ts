@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CancelReason } from './cancel-reason.ts'
 import { courseSteps, type CourseEntry } from './payment-course.ts'
 import { paymentDetailPath } from './payment-path.ts'
-import { paymentStatusWords } from './status-badges.ts'
+import { paymentStatusWords, requestStatusWords } from './status-badges.ts'
 
 const entry = (kind: CourseEntry['kind'], more: Partial<CourseEntry> = {}): CourseEntry => ({
   kind,
@@ -77,6 +78,21 @@ test('a payment is found under the list that holds it', () => {
       '/payments/waiting/7/creditcard',
     ],
   )
+})
+
+test('what was cancelled says in a word by whom, in badge and course, and キャンセル where nobody recorded it', () => {
+  const badge = (reason: CancelReason | undefined) =>
+    paymentStatusWords({ status: 5, is_action_required: false, cancellation: reason ? { reason } : null }).label
+  assert.deepEqual((['declined', 'withdrawn', 'buyer', undefined] as const).map(badge), [
+    '辞退',
+    '取り下げ',
+    'キャンセル',
+    'キャンセル',
+  ])
+  assert.equal(requestStatusWords(7, { cancel_reason: 'withdrawn' }).label, '取り下げ')
+  assert.equal(requestStatusWords(7).label, 'キャンセル')
+  const reader = { isActionRequired: false, isSeller: true, cancelReason: 'declined' } as const
+  assert.equal(courseSteps([entry('cancelled')], reader)[0]?.title, '辞退')
 })
 
 test('what asks the user says so whatever its status', () => {

@@ -1,4 +1,5 @@
 import { actionRequiredLabels, type ActionRequiredReasonValue } from './action-required.ts'
+import { type CancelReason, cancelLabel } from './cancel-reason.ts'
 
 const kinds = {
   applied: 'お申し込み',
@@ -86,6 +87,8 @@ interface Reader {
   readonly isActionRequired: boolean
   /** The seller of a request reads it, not who pays. */
   readonly isSeller?: boolean
+  /** Who ended what was cancelled, where that is known. */
+  readonly cancelReason?: CancelReason | undefined
 }
 
 /**
@@ -94,7 +97,7 @@ interface Reader {
  */
 export const courseSteps = (
   entries: readonly CourseEntry[],
-  { isActionRequired, isSeller = false }: Reader,
+  { isActionRequired, isSeller = false, cancelReason }: Reader,
 ): CourseStep[] =>
   entries.flatMap((entry, index) =>
     isSeller && entry.kind === 'card_debit'
@@ -102,6 +105,7 @@ export const courseSteps = (
       : [
           {
             title:
+              (entry.kind === 'cancelled' && cancelLabel(cancelReason)) ||
               (isSeller && sellerTitleOf(entry, entries.slice(0, index))) ||
               titleOf(entry, wasAsked(entries.slice(0, index))),
             state: stateOf(entry, isActionRequired),

@@ -1,7 +1,9 @@
-import { requestSellerStatusLabels, type RequestSellerStatusValue } from './collection-tabs.ts'
+import { cancelLabel, cancelReasonOf, type WithCancelReason } from './cancel-reason.ts'
+import { requestSellerStatusLabels, requestStatus, type RequestSellerStatusValue } from './collection-tabs.ts'
 import {
   invoiceStatusLabels,
   isAwaitingBuyer,
+  isCancelled,
   isOpen,
   isTransferred,
   type InvoiceStatusValue,
@@ -13,7 +15,7 @@ export interface StatusWords {
   readonly tone: 'neutral' | 'info' | 'success' | 'attention'
 }
 
-interface Shown {
+interface Shown extends WithCancelReason {
   readonly status: InvoiceStatusValue
   readonly is_action_required: boolean
 }
@@ -21,7 +23,8 @@ interface Shown {
 /** The state of a payment as its payer sees it. */
 export function paymentStatusWords(payment: Shown): StatusWords {
   if (payment.is_action_required) return { label: '要対応', tone: 'attention' }
-  return { label: invoiceStatusLabels[payment.status], tone: toneOf(payment) }
+  const label = isCancelled(payment) ? cancelLabel(cancelReasonOf(payment)) : invoiceStatusLabels[payment.status]
+  return { label, tone: toneOf(payment) }
 }
 
 function toneOf(payment: Shown): StatusWords['tone'] {
@@ -40,8 +43,11 @@ const sellerTones: Readonly<Record<RequestSellerStatusValue, StatusWords['tone']
   7: 'neutral',
 }
 
-/** The state of a request to pay as its seller sees it. */
-export const requestStatusWords = (status: RequestSellerStatusValue): StatusWords => ({
-  label: requestSellerStatusLabels[status],
+/**
+ * The state of a request to pay as its seller sees it.
+ * @param end why it was cancelled, where that is known
+ */
+export const requestStatusWords = (status: RequestSellerStatusValue, end: WithCancelReason = {}): StatusWords => ({
+  label: status === requestStatus.cancelled ? cancelLabel(cancelReasonOf(end)) : requestSellerStatusLabels[status],
   tone: sellerTones[status],
 })

@@ -87,6 +87,35 @@ test("a request that one side ended keeps that side's words for the other", asyn
   )
 })
 
+test('lists and their files of both sides say who ended a request', async () => {
+  const ask = async () => (await seller.request({ supplier_person_email: payer.emailAddress })).id
+  const [withdrawn, declined, open] = [await ask(), await ask(), await ask()]
+  await seller.client.collections.cancelRequestSeller({ params: { id: withdrawn }, body: {} })
+  await payer.client.payments.answerRequest(
+    { params: { id: declined }, body: { action: 'decline' } },
+    { idempotencyKey: randomUUID() },
+  )
+  const query = { ids: [withdrawn, declined, open] }
+  const [sold, bought] = await Promise.all([
+    seller.client.collections.listRequestSellers({ query }),
+    payer.client.invoices.listInvoices({ query }),
+  ])
+  for (const rows of [sold.invoice_requests, bought.invoices])
+    assert.deepEqual(Object.fromEntries(rows.map(({ id, cancel_reason }) => [id, cancel_reason])), {
+      [withdrawn]: 'withdrawn',
+      [declined]: 'declined',
+      [open]: undefined,
+    })
+  const links = [
+    await seller.client.collections.exportRequestSellers({ query }),
+    await payer.client.invoices.exportInvoices({ query }),
+  ]
+  for (const { download_url } of links) {
+    const file = await (await app.app.request(download_url)).text()
+    for (const word of ['取り下げ', '辞退', '支払い待ち']) assert.match(file, new RegExp(`,${word},`))
+  }
+})
+
 test('a notice leads to the list that holds the request at that moment', async () => {
   const id = await paid()
   const { kind, link, title } = await newest()

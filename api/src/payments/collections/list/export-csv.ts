@@ -1,5 +1,7 @@
 import {
+  cancelLabel,
   invoiceDisplayId,
+  isCancelled,
   isEndedRequest,
   japanDay,
   requestSellerStatusLabels,
@@ -7,13 +9,15 @@ import {
 } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../../platform/http/public.ts'
 import { payUntilOf } from '../../invoices/public.ts'
-import { type InvoiceRow, requestAmountsOf } from '../../books/public.ts'
+import { knownCancelReason, requestAmountsOf } from '../../books/public.ts'
 import { accountRequired, type columnHeads } from './export-messages.ts'
+import type { ExportedRow } from './store.ts'
 
 /** A request in a file for spreadsheets. */
-export function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typeof columnHeads> {
+export function lineOf(row: ExportedRow): CsvLine<typeof columnHeads> {
   const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
   const { total_amount, commission_amount, amount } = requestAmountsOf(row)
+  const isAccountRequired = row.is_account_asked
   const isOver = isEndedRequest({ status: sellerStatusOf[status] })
   return {
     buyer_name,
@@ -28,7 +32,9 @@ export function lineOf(row: InvoiceRow, isAccountRequired: boolean): CsvLine<typ
     amount: total_amount,
     service_fee_amount: isOver ? 0 : commission_amount,
     deposit_amount: isOver ? 0 : amount,
-    status: requestSellerStatusLabels[sellerStatusOf[status]],
+    status: isCancelled(row)
+      ? cancelLabel(knownCancelReason(row.cancel_reason))
+      : requestSellerStatusLabels[sellerStatusOf[status]],
     is_account_asked: isAccountRequired ? accountRequired : null,
     requested_on: japanDay(created_at),
   }

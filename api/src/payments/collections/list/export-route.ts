@@ -21,5 +21,5 @@ export function mountRequestExport(app: Hono<App>, services: Services, sessions:
 }
 
 async function* linesOf(pieces: ReturnType<typeof readWholeRequestList>) {
-  for await (const rows of pieces) yield rows.map(row => lineOf(row, row.is_account_asked))
+  for await (const rows of pieces) yield rows.map(lineOf)
 }

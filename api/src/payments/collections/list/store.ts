@@ -16,7 +16,7 @@ import {
   searchInvoices,
   type States,
 } from '../../invoices/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import { cancelReasonOfRow, type InvoiceRow } from '../../books/public.ts'
 import { countAccountRequired, isAccountRequired } from '../account/account-required-store.ts'
 
 type Filter = QueryOf<typeof collections.exportRequestSellers>
@@ -75,19 +75,25 @@ export async function listRequests(db: Db, sellerCompanyId: number, page: Page):
     : readNarrowedPage(db, sellerCompanyId, statesOf(page), rangesOf(page), stretch)
 }
 
+/** A row of the list as a file. */
+export interface ExportedRow extends InvoiceRow {
+  readonly cancel_reason: string | null
+  readonly is_account_asked: boolean
+}
+
 /** All requests that a list shows, in its order, in pieces (docs/decisions/0157). */
 export const readWholeRequestList = (
   pool: Db,
   sellerCompanyId: number,
   filter: Filter,
-): AsyncIterable<readonly (InvoiceRow & { readonly is_account_asked: boolean })[]> =>
+): AsyncIterable<readonly ExportedRow[]> =>
   inPieces(pool, async db => {
     const list = listOf[filter.sort ?? 'created_at']
     const word = wordOf(filter)
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId: sellerCompanyId })
     const direction = sql.raw(filter.order ?? 'desc')
-    return sql<InvoiceRow & { readonly is_account_asked: boolean }>`
-      select invoices.*, ${isAccountRequired(sellerCompanyId)} as is_account_asked from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
+    return sql<ExportedRow>`
+      select invoices.*, ${cancelReasonOfRow} as cancel_reason, ${isAccountRequired(sellerCompanyId)} as is_account_asked from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })
 

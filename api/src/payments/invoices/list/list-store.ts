@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
 import { type Db, inPieces, literally } from '../../../platform/database/public.ts'
-import { type InvoiceRow, readCounter } from '../../books/public.ts'
+import { cancelReasonOfRow, type InvoiceRow, readCounter } from '../../books/public.ts'
 import { countStates, isCounted, listKeyOf, readPage, type States } from './long-list-store.ts'
 import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
 import { hasWord, searchInvoices } from './search-store.ts'
@@ -57,19 +57,24 @@ export async function listInvoices(
   return { rows, total_count: count }
 }
 
+/** A row of the list as a file. */
+export interface ExportedInvoice extends InvoiceRow {
+  readonly cancel_reason: string | null
+}
+
 /** All rows that a list shows, in its order, in pieces (docs/decisions/0157). */
 export const readWholeList = (
   pool: Db,
   companyId: number,
   query: Omit<ListQuery, 'from' | 'size'>,
-): AsyncIterable<readonly InvoiceRow[]> =>
+): AsyncIterable<readonly ExportedInvoice[]> =>
   inPieces(pool, async db => {
     const asked = { ...query, from: 0, size: 1 }
     const list = query.sort ?? 'created_at'
     const word = wordOf(asked)
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId })
     const direction = sql.raw(query.order ?? 'desc')
-    return sql<InvoiceRow>`select * from invoices where buyer_company_id = ${companyId} and ${narrowedBy(asked)} and ${hasItsWord}
+    return sql<ExportedInvoice>`select invoices.*, ${cancelReasonOfRow} as cancel_reason from invoices where buyer_company_id = ${companyId} and ${narrowedBy(asked)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })
 
