@@ -116,6 +116,14 @@ test('lists and their files of both sides say who ended a request', async () => 
   }
 })
 
+test("a link in the seller's message is left out for the buyer who pays, and stays for the seller", async () => {
+  const message = 'お支払いは https://evil.example/pay から'
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress, message })
+  const bought = await payer.client.invoices.getInvoice({ params: { id }, query: {} })
+  assert.equal(bought.request?.message, 'お支払いは ［リンクは表示していません］ から')
+  assert.equal((await detail(id)).message, message)
+})
+
 test('a notice leads to the list that holds the request at that moment', async () => {
   const id = await paid()
   const { kind, link, title } = await newest()

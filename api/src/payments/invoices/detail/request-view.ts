@@ -1,5 +1,5 @@
 import type { InvoiceRequestTerms } from '@invoice-card/contracts'
-import { consumptionTaxRates, isAwaitingBuyer } from '@invoice-card/domain'
+import { consumptionTaxRates, isAwaitingBuyer, withoutLinks } from '@invoice-card/domain'
 import type { Selectable } from 'kysely'
 import { holidays } from '../../../parties/banks/public.ts'
 import type { InvoiceRequestsTable } from '../../../platform/database/public.ts'
@@ -67,9 +67,14 @@ export const payUntilOf = (invoice: InvoiceRow): Date | null =>
 export const describeTerms = (
   invoice: InvoiceRow,
   { terms, isSuspended }: { terms: Selectable<InvoiceRequestsTable> | undefined; isSuspended: boolean },
-): InvoiceRequestTerms => ({
-  seller_name: invoice.supplier_name,
-  pay_until: payUntilOf(invoice)?.toISOString() ?? null,
-  ...(isSuspended && { is_suspended: true }),
-  ...claimOf(terms),
-})
+): InvoiceRequestTerms => {
+  const claim = claimOf(terms)
+  return {
+    seller_name: invoice.supplier_name,
+    pay_until: payUntilOf(invoice)?.toISOString() ?? null,
+    ...(isSuspended && { is_suspended: true }),
+    ...claim,
+    // As in the mail and behind its link: under our name nobody but us sends people anywhere.
+    message: withoutLinks(claim.message),
+  }
+}
