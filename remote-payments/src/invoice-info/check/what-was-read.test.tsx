@@ -66,3 +66,15 @@ test.each([
   const link = screen.getByRole('link', { name: /I-00000031を開く/ })
   expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/review/31')
 })
+
+test.each([[[]], [['宛名が「東都電機株式会社」になっています。']]])(
+  'that all is right is said only where nothing is warned of: %j',
+  async warnings => {
+    const { ocr } = readFile
+    const fields = { ...ocr.fields!, invoice_number: { ...ocr.fields!.invoice_number, confidence: 'agreed' as const } }
+    answerWith({ ...answers, [file]: { ...readFile, ocr: { ...ocr, fields, warnings } } })
+    await renderAt('/payments/add/invoiceinfo')
+    expect(await screen.findByRole('button', { name: '請求金額（税込）を変更' })).toBeVisible()
+    expect(screen.queryAllByText('要確認の項目はありません。')).toHaveLength(warnings.length === 0 ? 1 : 0)
+  },
+)

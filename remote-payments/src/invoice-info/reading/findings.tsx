@@ -19,16 +19,21 @@ interface FindingsProps {
 }
 
 /** What the reading warns of, what is paid already, and what needs a look. */
-export const Findings = ({ file, form, duplicates, toCheck }: FindingsProps) => (
-  <Stack id={findingsId} tabIndex={-1} gap="4" _empty={{ display: 'none' }}>
-    {file && <SeveralInvoices fileId={file.file_id} />}
-    {otherWarningsOf(file).map(warning => (
-      <Notice key={warning} tone="attention" isLive>
-        {warning}
-      </Notice>
-    ))}
-    <KnownInvoice file={file} />
-    <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
-    {toCheck && <ToCheck paths={toCheck} form={form} />}
-  </Stack>
-)
+export function Findings({ file, form, duplicates, toCheck }: FindingsProps) {
+  const warnings = otherWarningsOf(file)
+  const isWarned = warnings.length > 0 || knownInvoiceOf(file) !== undefined
+  return (
+    <Stack id={findingsId} tabIndex={-1} gap="4" _empty={{ display: 'none' }}>
+      {file && <SeveralInvoices fileId={file.file_id} />}
+      {warnings.map(warning => (
+        <Notice key={warning} tone="attention" isLive>
+          {warning}
+        </Notice>
+      ))}
+      <KnownInvoice file={file} />
+      <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
+      {/* Nothing is all right beside a warning to look at something. */}
+      {toCheck && !(isWarned && toCheck.length === 0) && <ToCheck paths={toCheck} form={form} />}
+    </Stack>
+  )
+}
