@@ -31,7 +31,7 @@ test('a request becomes monthly with keys alone, gets another day, and is stoppe
   expect(await findings(page, 'schedule, with errors')).toEqual([])
   await keys.goTo(dialog.getByLabel(/^日/))
   await page.keyboard.type('25')
-  await expect(dialog.getByText(/^次の下書きは、.*25日.*に準備します。$/)).toBeVisible()
+  await expect(dialog.getByText(/^次の下書きは、.*25日.*に準備します（\d+月分から）。$/)).toBeVisible()
   // A dialog that a reload closes has not lost what was chosen.
   await page.reload()
   await keys.press(page.getByRole('button', { name: '毎月のご依頼にする' }))

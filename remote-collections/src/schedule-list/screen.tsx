@@ -53,7 +53,7 @@ export function ScheduleListScreen() {
       </Stack>
       {changed && (
         <ScheduleDialog
-          request={{ id: changed.invoice_id, buyer_name: changed.buyer_name }}
+          request={{ id: changed.invoice_id, buyer_name: changed.buyer_name, day: changed.request_day }}
           schedule={changed}
           onClose={() => setChanged(null)}
         />

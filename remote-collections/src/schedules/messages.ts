@@ -11,6 +11,7 @@ export const messages = {
       required: '準備する日を選択してください。',
     },
     next: (day: string) => `次の下書きは、${day}に準備します。`,
+    first: (day: string, month: number) => `次の下書きは、${day}に準備します（${month}月分から）。`,
     save: { add: '登録する', change: '変更する' },
     done: { add: '毎月のご依頼を登録しました。', change: '準備する日を変更しました。' },
   },

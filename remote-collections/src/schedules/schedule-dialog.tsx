@@ -1,5 +1,5 @@
 import type { RequestSchedule } from '@invoice-card/contracts'
-import { nextMonthlyDay } from '@invoice-card/domain'
+import { firstScheduledDay } from '@invoice-card/domain'
 import { formatDate, RadioGroup, SelectField, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
@@ -14,7 +14,12 @@ const days = Array.from({ length: 31 }, (_, index) => ({
 }))
 
 interface ScheduleDialogProps {
-  readonly request: { readonly id: number; readonly buyer_name: string }
+  readonly request: {
+    readonly id: number
+    readonly buyer_name: string
+    /** Of its invoice or, without one, of its sending. */
+    readonly day: string
+  }
   /** The schedule to change; null makes one. */
   readonly schedule: Pick<RequestSchedule, 'id' | 'rule'> | null
   readonly onClose: () => void
@@ -24,7 +29,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogProps) {
   const form = useScheduleForm({ invoiceId: request.id, schedule, onClose })
   const what = schedule ? 'change' : 'add'
-  const next = useNextDay(ruleOf(form.values))
+  const next = useNextDay(ruleOf(form.values), request.day)
   return (
     <FormDialog title={words.title[what]} submitLabel={words.save[what]} form={form} onClose={onClose}>
       <Text>{words.lead(request.buyer_name)}</Text>
@@ -42,14 +47,14 @@ export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogPro
         <SelectField {...form.field('day')} label={words.day.label} required help={words.day.help} options={days} />
       )}
       <Text size="sm" tone="muted" role="status">
-        {next && words.next(formatDate(next))}
+        {next && (schedule ? words.next(formatDate(next)) : words.first(formatDate(next), Number(next.slice(5, 7))))}
       </Text>
     </FormDialog>
   )
 }
 
-/** The first day of a rule after today; null while it is not known, which keeps nobody from saving. */
-function useNextDay(rule: ReturnType<typeof ruleOf>): string | null {
+/** The first day of a rule, in a later month than the request; null while it is not known, which keeps nobody from saving. */
+function useNextDay(rule: ReturnType<typeof ruleOf>, requestDay: string): string | null {
   const { data } = useQuery(depositCalendarQuery)
-  return rule && data ? nextMonthlyDay(rule, data.today, new Set(data.closed_days)) : null
+  return rule && data ? firstScheduledDay(rule, { today: data.today, requestDay }, new Set(data.closed_days)) : null
 }

@@ -7,6 +7,7 @@ const schedule: RequestSchedule = {
   amount: 326_040,
   rule: { kind: 'day_of_month', day: 25 },
   next_on: '2026-12-25',
+  request_day: '2026-10-20',
   created_at: '2026-11-20T01:00:00Z',
 }
 

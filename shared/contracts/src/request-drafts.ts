@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AccountInput } from './accounts.ts'
-import { Count, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
+import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
 
@@ -176,6 +176,8 @@ export const RequestSchedule = v.object({
   amount: v.number(),
   rule: ScheduleRule,
   next_on: v.string(),
+  /** Of the request's invoice or, without one, of its sending: the first draft is of a later month. */
+  request_day: DateOnly,
   created_at: Timestamp,
 })
 export type RequestSchedule = v.InferOutput<typeof RequestSchedule>

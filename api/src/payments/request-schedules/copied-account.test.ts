@@ -18,7 +18,7 @@ test('the account of the request is chosen where another one differs by its hold
   const { bank_code, branch_code, account_type, account_number } = accounts[0] ?? assert.fail()
   const body = { bank_code, branch_code, account_type, account_number, account_holder_kana: 'ウリテ（カ' }
   const { id: account_id } = await seller.client.buyers.createDepositAccount({ params, body })
-  const { id: invoice_id } = await seller.request({ account_id, is_send_request_mail: false })
+  const { id: invoice_id } = await seller.request({ account_id, issue_date: '2026-10-20', is_send_request_mail: false })
   const schedule = { invoice_id, rule: { kind: 'day_of_month', day: 25 } } as const
   await seller.client.requestSchedules.createRequestSchedule({ body: schedule })
   app.clock.set('2026-11-24T21:00:00Z')

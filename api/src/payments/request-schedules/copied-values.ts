@@ -4,6 +4,7 @@ import { holidays } from '../../parties/banks/public.ts'
 import type { RequestRow } from '../collections/public.ts'
 import { claimOf } from '../invoices/public.ts'
 import type { InvoiceRow } from '../books/public.ts'
+import { requestDayOf } from './request-day.ts'
 
 /** What the form of a request stores of its amounts; the rates are the law's. */
 const amounts = [
@@ -67,7 +68,7 @@ function movedDates(
   now: Date,
 ): Pick<RequestDraftValues, 'issue_date' | 'payment_due_date' | 'deposit_date'> {
   const today = japanDay(now)
-  const months = monthsBetween(issue_date ?? japanDay(created_at), today)
+  const months = monthsBetween(requestDayOf({ issue_date, at: created_at }), today)
   const deposit = transfer_date === null ? null : rollBack(addMonths(transfer_date, months), holidays)
   const due = addMonths(due_date, months)
   return {

@@ -1,13 +1,14 @@
-import type { RequestSchedule, requestSchedules } from '@invoice-card/contracts'
-import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
+import type { RequestSchedule, requestSchedules, ScheduleRule } from '@invoice-card/contracts'
+import { firstScheduledDay, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import { findRequest } from '../collections/public.ts'
-import { inTransaction, lockCompany } from '../../platform/database/public.ts'
+import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
+import { requestDayOf } from './request-day.ts'
 import {
   countSchedules,
   deleteSchedule,
-  getSchedule,
+  findSchedule,
   insertSchedule,
   listSchedules,
   updateSchedule,
@@ -23,6 +24,8 @@ const toSchedule = ({
   amount,
   rule,
   next_on,
+  issue_date,
+  requested_at,
   created_at,
 }: ScheduleRow): RequestSchedule => ({
   id,
@@ -31,8 +34,19 @@ const toSchedule = ({
   amount,
   rule,
   next_on,
+  request_day: requestDayOf({ issue_date, at: requested_at }),
   created_at: created_at.toISOString(),
 })
+
+/** The schedule that was just written. */
+async function readSchedule(db: Db, companyId: number, id: number): Promise<RequestSchedule> {
+  const schedule = await findSchedule(db, companyId, id)
+  if (!schedule) throw new Error(`No schedule ${id} of company ${companyId}`)
+  return toSchedule(schedule)
+}
+
+const firstDay = (rule: ScheduleRule, requestDay: string, now: Date): string =>
+  firstScheduledDay(rule, { today: japanDay(now), requestDay }, holidays)
 
 export const requestSchedulesHandlers: ApiHandlers<typeof requestSchedules> = {
   listRequestSchedules: async ({ query }, { db, session }) => {
@@ -49,7 +63,8 @@ export const requestSchedulesHandlers: ApiHandlers<typeof requestSchedules> = {
       const { invoice } = (await findRequest(db, company_id, body.invoice_id)) ?? refuse('invoice_request_not_found')
       await lockCompany(db, company_id)
       if ((await countSchedules(db, company_id)) >= maxSchedules) refuse('schedule_limit_reached')
-      const next_on = nextMonthlyDay(body.rule, japanDay(now()), holidays)
+      const { issue_date, created_at } = invoice
+      const next_on = firstDay(body.rule, requestDayOf({ issue_date, at: created_at }), now())
       const id =
         (await insertSchedule(db, {
           company_id,
@@ -59,14 +74,16 @@ export const requestSchedulesHandlers: ApiHandlers<typeof requestSchedules> = {
           next_on,
           created_at: now(),
         })) ?? refuse('schedule_already_exists')
-      return toSchedule(await getSchedule(db, company_id, id))
+      return readSchedule(db, company_id, id)
     }),
 
   updateRequestSchedule: ({ params, body: { rule }, refuse }, { db: pool, session: { company_id }, now }) =>
     inTransaction(pool, async db => {
-      const next_on = nextMonthlyDay(rule, japanDay(now()), holidays)
+      const schedule = (await findSchedule(db, company_id, params.id)) ?? refuse('schedule_not_found')
+      const { issue_date, requested_at } = schedule
+      const next_on = firstDay(rule, requestDayOf({ issue_date, at: requested_at }), now())
       if (!(await updateSchedule(db, company_id, params.id, { rule, next_on }))) refuse('schedule_not_found')
-      return toSchedule(await getSchedule(db, company_id, params.id))
+      return readSchedule(db, company_id, params.id)
     }),
 
   deleteRequestSchedule: async ({ params, refuse }, { db, session }) =>

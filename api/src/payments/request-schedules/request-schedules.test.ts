@@ -42,11 +42,11 @@ const nextOf = async (seller: Seller) =>
     await app.db.selectFrom('request_schedules').select('next_on').where('company_id', '=', seller.companyId).execute()
   ).map(({ next_on }) => next_on)
 
-/** A seller with a request of 20 November that is prepared on the 25th of each month. */
+/** A seller with a request of 20 October that is prepared on the 25th of each month. */
 async function planned(changes: Parameters<Seller['request']>[0] = {}) {
   app.clock.set('2026-11-20T01:00:00Z')
   const seller = await createSeller(app)
-  const request = await seller.request({ issue_date: '2026-11-20', is_send_request_mail: false, ...changes })
+  const request = await seller.request({ issue_date: '2026-10-20', is_send_request_mail: false, ...changes })
   return { seller, request, schedule: await plan(seller, request.id) }
 }
 
@@ -85,11 +85,12 @@ test('a request has one schedule and a company fifty, however many come at once'
 
 test('lists the next one first and deletes', async () => {
   const { seller, schedule } = await planned()
-  const early = await plan(seller, (await seller.request({ is_send_request_mail: false })).id, {
+  const former = { issue_date: '2026-10-20', is_send_request_mail: false }
+  const early = await plan(seller, (await seller.request(former)).id, {
     kind: 'day_of_month',
     day: 21,
   })
-  const last = await plan(seller, (await seller.request({ is_send_request_mail: false })).id, {
+  const last = await plan(seller, (await seller.request(former)).id, {
     kind: 'last_business_day',
   })
   assert.deepEqual([schedule.next_on, early.next_on, last.next_on], ['2026-11-25', '2026-11-21', '2026-11-30'])
@@ -109,6 +110,18 @@ test('lists the next one first and deletes', async () => {
   assert.equal((await draftsFor(seller)).length, 2)
 })
 
+test('a request of this month begins next month, whatever day is chosen', async () => {
+  const { seller, schedule } = await planned({ issue_date: '2026-11-20' })
+  assert.deepEqual([schedule.request_day, schedule.next_on], ['2026-11-20', '2026-12-25'])
+  const sent = await plan(seller, (await seller.request({ is_send_request_mail: false })).id, {
+    kind: 'last_business_day',
+  })
+  assert.deepEqual([sent.request_day, sent.next_on], ['2026-11-20', '2026-12-30'])
+  const params = { id: schedule.id }
+  const changed = await seller.client.requestSchedules.updateRequestSchedule({ params, body: { rule: sent.rule } })
+  assert.equal(changed.next_on, '2026-12-30')
+})
+
 test('nothing is prepared before the day', async () => {
   const { seller } = await planned()
   app.clock.set('2026-11-24T14:59:59Z')
@@ -118,6 +131,7 @@ test('nothing is prepared before the day', async () => {
 
 test('two workers and a second run prepare one draft with one notification, and mail no buyer', async () => {
   const { seller, request } = await planned({
+    issue_date: '2026-11-20',
     message: '11月分です。',
     payment_due_date: '2026-12-25',
     deposit_date: '2026-12-25',
@@ -163,7 +177,16 @@ test('two workers and a second run prepare one draft with one notification, and 
 })
 
 test('dates that can no longer be chosen, a deleted partner and a deleted account are left empty', async () => {
-  const { seller } = await planned({ payment_due_date: '2026-12-25', deposit_date: '2026-11-27' })
+  const { seller } = await planned({
+    issue_date: '2026-11-20',
+    payment_due_date: '2026-12-25',
+    deposit_date: '2026-11-27',
+  })
+  await app.db
+    .updateTable('request_schedules')
+    .set({ next_on: '2026-11-25' })
+    .where('company_id', '=', seller.companyId)
+    .execute()
   await app.db
     .updateTable('suppliers')
     .set({ deleted_at: app.clock.now() })

@@ -25,6 +25,8 @@ const withInvoice = (db: Db, companyId: number) =>
       'request_schedules.created_at',
       'buyer_name',
       'amount',
+      'issue_date',
+      'invoices.created_at as requested_at',
     ])
     .where('request_schedules.company_id', '=', companyId)
 
@@ -35,8 +37,8 @@ export const listSchedules = (
   { from, size }: { readonly from: number; readonly size: number },
 ) => withInvoice(db, companyId).orderBy('next_on').orderBy('request_schedules.id').offset(from).limit(size).execute()
 
-export const getSchedule = (db: Db, companyId: number, id: number) =>
-  withInvoice(db, companyId).where('request_schedules.id', '=', id).executeTakeFirstOrThrow()
+export const findSchedule = (db: Db, companyId: number, id: number) =>
+  withInvoice(db, companyId).where('request_schedules.id', '=', id).executeTakeFirst()
 
 export async function countSchedules(db: Db, companyId: number): Promise<number> {
   const { count } = await db

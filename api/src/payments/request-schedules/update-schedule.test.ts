@@ -18,11 +18,11 @@ const lastBusinessDay: ScheduleRule = { kind: 'last_business_day' }
 const change = ({ client }: Seller, id: number, rule: ScheduleRule) =>
   client.requestSchedules.updateRequestSchedule({ params: { id }, body: { rule } })
 
-/** A seller with a request of 20 November that is prepared on the 25th of each month. */
+/** A seller with a request of 20 October that is prepared on the 25th of each month. */
 async function planned() {
   app.clock.set('2026-11-20T01:00:00Z')
   const seller = await createSeller(app)
-  const { id } = await seller.request({ issue_date: '2026-11-20', is_send_request_mail: false })
+  const { id } = await seller.request({ issue_date: '2026-10-20', is_send_request_mail: false })
   const body = { invoice_id: id, rule: { kind: 'day_of_month', day: 25 } } as const
   return { seller, schedule: await seller.client.requestSchedules.createRequestSchedule({ body }) }
 }

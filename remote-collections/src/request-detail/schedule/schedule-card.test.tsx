@@ -51,7 +51,7 @@ test('a request becomes monthly, and it is said that nothing is sent by itself',
   expect(dialog().getByText(/自動で送信することはありません/)).toBeVisible()
   await userEvent.click(dialog().getByRole('radio', { name: '毎月の決まった日' }))
   await userEvent.selectOptions(dialog().getByLabelText(/^日/), '31日')
-  expect(await dialog().findByText('次の下書きは、2026年11月30日(月)に準備します。')).toBeVisible()
+  expect(await dialog().findByText('次の下書きは、2026年12月31日(木)に準備します（12月分から）。')).toBeVisible()
   network.answer(listSchedules, schedulesAnswer(scheduled({ rule: { kind: 'day_of_month', day: 31 } })))
   await save()
   expect(await screen.findByText(/毎月31日に/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { RequestSchedule, RequestSellerDetail } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
 import {
   AppLink,
   Box,
@@ -22,8 +23,10 @@ import { StopDialog } from '../../schedules/stop-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { messages } from './messages.ts'
 
+type Request = Pick<RequestSellerDetail, 'id' | 'buyer_name' | 'issue_date' | 'created_at'>
+
 /** Whether the request comes again each month as a draft, and how to change that. */
-export function ScheduleCard({ request }: { request: Pick<RequestSellerDetail, 'id' | 'buyer_name'> }) {
+export function ScheduleCard({ request }: { request: Request }) {
   const { data, error, refetch, isFetching } = useQuery(scheduleOfQuery(request.id))
   const [isOpen, setOpen] = useState(false)
   const [stopped, setStopped] = useState<RequestSchedule | null>(null)
@@ -53,7 +56,13 @@ export function ScheduleCard({ request }: { request: Pick<RequestSellerDetail, '
         </Stack>
       </Section>
       {/* Stays where another tab was faster: its dialog says so. */}
-      {isOpen && <ScheduleDialog request={request} schedule={data ?? null} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ScheduleDialog
+          request={{ ...request, day: request.issue_date ?? japanDay(new Date(request.created_at)) }}
+          schedule={data ?? null}
+          onClose={() => setOpen(false)}
+        />
+      )}
       <StopDialog schedule={stopped} onClose={() => setStopped(null)} />
     </Card>
   )

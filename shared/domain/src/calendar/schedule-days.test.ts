@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addMonths, nextMonthlyDay } from './schedule-days.ts'
+import { addMonths, firstScheduledDay, nextMonthlyDay } from './schedule-days.ts'
 
 const holidays = new Set(['2027-04-29', '2027-04-30'])
 const dayOf = (day: number, after: string) => nextMonthlyDay({ kind: 'day_of_month', day }, after, holidays)
@@ -32,4 +32,12 @@ test('the last day of a month stays one when it moves, and no other day leaves i
   assert.equal(addMonths('2027-01-30', 1), '2027-02-28')
   assert.equal(addMonths('2026-12-25', 2), '2027-02-25')
   assert.equal(addMonths('2026-11-10', 0), '2026-11-10')
+})
+
+test('a schedule begins in the month after that of its request, however early in it the day is', () => {
+  const first = (today: string, requestDay: string) =>
+    firstScheduledDay({ kind: 'last_business_day' }, { today, requestDay }, holidays)
+  assert.equal(first('2026-11-28', '2026-11-28'), '2026-12-30')
+  assert.equal(first('2026-11-05', '2026-10-31'), '2026-11-30')
+  assert.equal(first('2026-11-28', '2026-12-01'), '2027-01-29')
 })

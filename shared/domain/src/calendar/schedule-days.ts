@@ -16,6 +16,20 @@ export function nextMonthlyDay(rule: MonthlyRule, after: string, holidays: Holid
     : dayOfRule(rule, addMonths(`${after.slice(0, 7)}-01`, 1).slice(0, 7), holidays)
 }
 
+/**
+ * The first day of the rule after today, in a later month than that of the request that is copied: its own month has
+ * been asked for already.
+ * @param requestDay of the request's invoice or, without one, of its sending
+ */
+export function firstScheduledDay(
+  rule: MonthlyRule,
+  { today, requestDay }: { readonly today: string; readonly requestDay: string },
+  holidays: Holidays,
+): string {
+  const endOfItsMonth = lastDayOf(requestDay.slice(0, 7))
+  return nextMonthlyDay(rule, endOfItsMonth > today ? endOfItsMonth : today, holidays)
+}
+
 /** The same day some months later: a day that a month lacks is its last day, and a month's last day stays one. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -37,7 +37,8 @@ const schedule: RequestSchedule = {
   buyer_name: '北星物流株式会社',
   amount: 385_000,
   rule: { kind: 'last_business_day' },
-  next_on: '2026-11-30',
+  next_on: '2026-12-30',
+  request_day: '2026-11-20',
   created_at: '2026-11-20T01:00:00.000Z',
 }
 
