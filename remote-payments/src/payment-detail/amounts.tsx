@@ -1,10 +1,11 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
-import { Card, Section, Text } from '@invoice-card/ui'
+import { type AmountLine, Card, Section, Text } from '@invoice-card/ui'
 import { feeParts } from '../fee/fee-lines.tsx'
 import { HeadlineAmount } from '../fee/headline-amount.tsx'
 import { TransferDay } from '../payment/late-transfer/transfer-day.tsx'
 import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
+import { requestLines } from '../payment/request-lines.ts'
 import { messages } from './messages.ts'
 import { isUnpaidRequest } from './unpaid-request.ts'
 
@@ -18,7 +19,7 @@ export const Amounts = ({ invoice }: { invoice: Invoice }) => (
         term={termOf(invoice)}
         amountYen={invoice.total_amount}
         day={dayOf(invoice)}
-        parts={feeParts(invoice)}
+        parts={partsOf(invoice)}
       >
         {invoice.type === 'InvoiceRequestBuyer' && (
           <Text size="sm" tone="muted">
@@ -29,6 +30,12 @@ export const Amounts = ({ invoice }: { invoice: Invoice }) => (
     </Section>
   </Card>
 )
+
+/** Of a request what its seller bills by tax rate; the amount as a whole where that was never recorded. */
+function partsOf(invoice: Invoice): readonly AmountLine[] {
+  const billed = invoice.request ? requestLines(invoice.request) : []
+  return billed.length > 0 ? billed : feeParts(invoice)
+}
 
 function termOf(invoice: Invoice): string {
   if (!isOver(invoice)) return words.total

@@ -60,6 +60,13 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       <DescriptionRow term={words.issue_date}>
         {invoice.issue_date ? <DateText value={invoice.issue_date} /> : words.none}
       </DescriptionRow>
+      {invoice.request?.message && (
+        <DescriptionRow term={words.message}>
+          <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {invoice.request.message}
+          </Box>
+        </DescriptionRow>
+      )}
       {receipt && (
         <DescriptionRow term={words.receipt}>
           {words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { payment, request } from '../testing/payment.ts'
+import { payment, rated, request } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
@@ -22,6 +22,18 @@ test.each([
   expect(await screen.findByText('依頼日時')).toBeVisible()
   expect(screen.getByText('ご請求の合計')).toBeVisible()
   for (const untrue of [/お申し込みの/, '申込日時', '振込名義']) expect(screen.queryByText(untrue)).toBeNull()
+})
+
+test('a request that was paid keeps its amounts by tax rate, the number of its issuer and the message', async () => {
+  const paid = { ...request, ...rated, id: 18, status: 1 as const, transfer_person_name: '' }
+  answerWith({ [get]: paid })
+  await renderAt('/payments/review/18')
+  const amounts = within(await screen.findByRole('region', { name: '金額' }))
+  const lines = amounts.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(lines).toEqual(expect.arrayContaining(['300,000円', '80,000円', '30,000円', '6,400円']))
+  for (const term of ['消費税（10%）', '消費税（8%）']) expect(amounts.getByText(term)).toBeVisible()
+  expect(screen.getByText('T5999947091087')).toBeVisible()
+  expect(screen.getByText('10月分のご請求です。')).toBeVisible()
 })
 
 test('nothing is not an answer; a comment is', async () => {

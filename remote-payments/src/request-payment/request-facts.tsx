@@ -11,6 +11,9 @@ export function RequestFacts({ invoice, request }: { invoice: Invoice; request: 
       <DescriptionRow term={words.seller}>{request.seller_name}</DescriptionRow>
       <DescriptionRow term={words.person}>{request.person_name || words.none}</DescriptionRow>
       <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
+      {invoice.registration_number && (
+        <DescriptionRow term={words.registration_number}>{invoice.registration_number}</DescriptionRow>
+      )}
       <DescriptionRow term={words.due_date}>
         <DateText value={invoice.due_date} />
       </DescriptionRow>

@@ -2,7 +2,7 @@ import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/test
 import { maxCommentLength } from '@invoice-card/contracts'
 import { startTab, nameOpenPayment, openAttempt } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { paymentApproved, paymentId, paymentStarted, request, savedCard } from '../testing/payment.ts'
+import { paymentApproved, paymentId, paymentStarted, rated, request, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/21'
@@ -28,6 +28,13 @@ test('a request that is not there, or is no request, gets a friendly view', asyn
   answerWith({ ...answers, [get]: { ...request, request: null } })
   await renderAt('/payments/waiting/21/creditcard')
   expect((await screen.findAllByText('ご請求が見つかりません')).length).toBeGreaterThan(0)
+})
+
+test('before it is paid a request shows each tax rate with its tax, and the number of its issuer', async () => {
+  answerWith({ ...answers, [get]: { ...request, ...rated } })
+  await renderAt('/payments/waiting/21/creditcard')
+  for (const text of ['消費税（10%）', '消費税（8%）', '30,000', '6,400', 'T5999947091087'])
+    expect(await screen.findByText(text)).toBeVisible()
 })
 
 const declined = { reason: 'declined', settlement: null }

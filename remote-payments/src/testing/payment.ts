@@ -167,6 +167,23 @@ export const request: Invoice = {
   },
 }
 
+/** What changes of it where it bills both tax rates. */
+export const rated = {
+  registration_number: 'T5999947091087',
+  amount: 416_400,
+  total_amount: 416_400,
+  request: {
+    ...request.request!,
+    standard_taxable_amount: 300_000,
+    standard_discounted_amount: 300_000,
+    standard_consumption_tax_amount: 30_000,
+    reduced_taxable_amount: 80_000,
+    reduced_discounted_amount: 80_000,
+    reduced_consumption_tax_amount: 6_400,
+    consumption_tax_amount: 36_400,
+  },
+} as const
+
 export const savedCard = {
   id: 3,
   brand: 'VISA',
