@@ -4,7 +4,7 @@ export const calculationMessages = {
   standard: '10%対象（税抜）',
   reduced: '8%対象（税抜・軽減税率）',
   nontaxable: '対象外（非課税・不課税）',
-  discount: (rate: number | null) => (rate === null ? '値引額' : `値引額（${rate / 100}%）`),
+  discount: (rate: number | null) => (rate === null ? '値引額' : `値引額（値引率${rate / 100}%）`),
   discounted: (name: string) => `値引後の${name}`,
   standardTax: '消費税（10%）',
   reducedTax: '消費税（8%）',

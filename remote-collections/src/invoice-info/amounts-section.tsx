@@ -1,4 +1,18 @@
-import { AmountField, FormSection, Grid, HStack, RadioGroup, Text, TextField } from '@invoice-card/ui'
+import { billingOf } from '@invoice-card/domain'
+import {
+  AmountField,
+  Box,
+  FormSection,
+  formatYen,
+  Grid,
+  HStack,
+  RadioGroup,
+  Text,
+  TextButton,
+  TextField,
+} from '@invoice-card/ui'
+import { statedAmountsOf } from '../request-form/stated-amounts.ts'
+import { dispatch } from '../request-flow/store.ts'
 import type { AmountField as AmountName } from '../request-form/values.ts'
 import type { ReactNode } from 'react'
 import type { NoteOf } from './reading-note.tsx'
@@ -42,6 +56,7 @@ export function AmountsSection({ form, note }: { form: RequestContentForm; note:
                 label={words.discount_rate}
                 suffix="％"
                 fieldWidth="xs"
+                style={{ textAlign: 'end' }}
                 inputMode="decimal"
                 autoComplete="off"
               />
@@ -65,6 +80,27 @@ export function AmountsSection({ form, note }: { form: RequestContentForm; note:
         required
         help={note('billing_amount', words.fromTotal)}
       />
+      <UseSum form={form} />
     </FormSection>
+  )
+}
+
+/** The way out of a total that does not fit what it is made of; from then on it follows again. */
+function UseSum({ form }: { form: RequestContentForm }) {
+  const stated = statedAmountsOf(form.values)
+  const sum = billingOf(stated)
+  if (form.errorOf('billing_amount') === undefined || sum === 0 || sum === stated.billing_amount) return null
+  const use = () => {
+    dispatch({ type: 'fieldReleased', path: 'billing_amount' })
+    form.patch(current => ({ ...current, billing_amount: String(sum) }))
+    // The button goes with the message.
+    document.getElementById('billing_amount')?.focus()
+  }
+  return (
+    <Box>
+      <TextButton size="sm" onClick={use}>
+        {words.useSum(formatYen(sum))}
+      </TextButton>
+    </Box>
   )
 }

@@ -112,6 +112,7 @@ export const messages = {
     standard_consumption_tax_amount: '消費税（10%）',
     reduced_consumption_tax_amount: '消費税（8%）',
     billing_amount: '請求金額（税込）',
+    useSum: (sum: string) => `請求金額を${sum}にする`,
     required: required('請求金額'),
     invalid: '金額は1円単位の数字で入力してください。',
     tooLarge: '一度にご依頼いただける金額の上限を超えています。',

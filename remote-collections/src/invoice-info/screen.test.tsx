@@ -181,6 +181,22 @@ test('a total that was emptied follows every change until another one is typed',
   expect(total).toHaveValue('5')
 })
 
+test('a total that does not fit offers the sum of its parts, and follows them again', async () => {
+  beginRequest({ ...discountedForm, billing_amount: '100001' })
+  beginWith({ editedFields: ['billing_amount'] })
+  answerWith(answers)
+  await renderAt(path)
+  await screen.findByRole('textbox', { name: /請求金額（税込）/ })
+  await next()
+  await userEvent.click(await screen.findByRole('button', { name: '請求金額を115,400円にする' }))
+  const total = box(/請求金額（税込）/)
+  expect(total).toHaveValue('115,400')
+  expect(total).toHaveFocus()
+  expect(total).toBeValid()
+  expect(screen.queryByRole('button', { name: /^請求金額を/ })).toBeNull()
+  expect(readEntry().editedFields).not.toContain('billing_amount')
+})
+
 test('an earlier request with the same buyer, number and amount is warned of, with the way there', async () => {
   beginRequest(filledForm)
   answerWith({ ...answers, [duplicates]: { duplicates: [{ id: 18, status: 4, created_at: '2026-11-10T01:00:00Z' }] } })

@@ -56,6 +56,8 @@ const sumOf = (amounts: TaxableAmounts): number => classes.reduce((sum, { taxabl
 const leftOf = (amounts: DerivedAmounts): number =>
   classes.reduce((sum, { discounted }) => sum + amounts[discounted], 0)
 const taxOf = (amounts: DerivedAmounts): number => taxed.reduce((sum, { tax }) => sum + amounts[tax], 0)
+/** What the classes after the discount and their taxes come to, in yen. */
+export const billingOf = (amounts: DerivedAmounts): number => leftOf(amounts) + taxOf(amounts)
 /** Of whole numbers of at least 0: rounded down without a fraction in between. */
 const quotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor
 
@@ -105,7 +107,7 @@ function errorsOfTax(stated: StatedAmounts, { rate, discounted, tax }: (typeof t
 
 function errorsOfSums(stated: StatedAmounts): AmountError[] {
   const tax = taxOf(stated)
-  const billing = leftOf(stated) + tax
+  const billing = billingOf(stated)
   const errors: AmountError[] = []
   if (stated.consumption_tax_amount !== tax) errors.push({ field: 'consumption_tax_amount', message: words.taxes(tax) })
   if (stated.billing_amount !== billing) errors.push({ field: 'billing_amount', message: words.billing(billing) })
