@@ -9,6 +9,7 @@ import { depositAccountsQuery } from '../deposit/deposit-accounts.ts'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
 import { previewBodyOf, requestBodyOf } from '../request-flow/application.ts'
 import { commissionQuery } from '../calculation/commission-query.ts'
+import { RequestBar } from '../calculation/request-bar.tsx'
 import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { draftsSaved } from '../draft/save-draft.ts'
@@ -132,9 +133,11 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
         {isFrozen && !isSubmitting ? (
           <Text>{frozenMessages.notSent}</Text>
         ) : (
-          <Button size="lg" isWide isLoading={sending.isPending} onClick={() => send()}>
-            {label}
-          </Button>
+          <RequestBar form={form}>
+            <Button size="lg" isLoading={sending.isPending} onClick={() => send()}>
+              {label}
+            </Button>
+          </RequestBar>
         )}
         {!isSubmitting && (
           <Box>

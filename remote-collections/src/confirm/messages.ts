@@ -1,6 +1,9 @@
 export const messages = {
   title: '依頼内容の確認',
-  lead: '内容と、依頼先に届くメールをご確認ください。',
+  lead: {
+    mail: '内容と、依頼先に届くメールをご確認ください。',
+    link: '内容と、リンクを開いた依頼先に表示されるページをご確認ください。',
+  },
   sections: {
     buyer: '依頼先',
     invoice: '請求書',

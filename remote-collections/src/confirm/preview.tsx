@@ -31,8 +31,6 @@ const MailText = styled('pre', {
     padding: '4',
     bg: 'gray.100',
     borderRadius: 'md',
-    maxHeight: '32rem',
-    overflowY: 'auto',
   },
 })
 
@@ -44,8 +42,9 @@ const PageFrame = styled(Box, {
     borderWidth: '1px',
     borderColor: 'line.strong',
     borderRadius: 'md',
-    maxHeight: '40rem',
-    overflowY: 'auto',
+    // A finger would be caught in a box that scrolls in a page that scrolls.
+    maxHeight: { lg: '40rem' },
+    overflowY: { lg: 'auto' },
   },
 })
 
@@ -70,8 +69,7 @@ export function MailPreview({ body }: { body: Body }) {
           <DescriptionRow term={terms.to}>{to}</DescriptionRow>
           <DescriptionRow term={terms.subject}>{subject}</DescriptionRow>
         </DescriptionList>
-        {/* Scrolls where it is long: reached by the keyboard too. */}
-        <MailText tabIndex={0} role="group" aria-label={messages.sections.mail}>
+        <MailText role="group" aria-label={messages.sections.mail}>
           {text}
         </MailText>
       </Section>
@@ -108,6 +106,7 @@ export function PagePreview({ body, isMailed }: { readonly body: Body; readonly 
   return (
     <Card>
       <Section title={messages.sections.page} description={messages.pageHelp}>
+        {/* Scrolls where it is long: reached by the keyboard too. */}
         <PageFrame tabIndex={0} role="group" aria-label={messages.sections.page}>
           <Box maxWidth="page.md" marginInline="auto">
             <RequestPage

@@ -10,12 +10,17 @@ export function ConfirmScreen() {
   const flow = useRequestFlow()
   if (flow.stage === 'settled') return <Navigate to={paths.complete} replace />
   const isSubmitting = flow.stage === 'submitting'
-  const { invoiceFormInfo, isFormChecked, bankFormInfo } = flow.entry
+  const { invoiceFormInfo, isFormChecked, bankFormInfo, isSendRequestMail } = flow.entry
   if (invoiceFormInfo === null || (!isFormChecked && !isSubmitting)) return <Navigate to={paths.invoiceInfo} replace />
   const { accountId, isNewAccount } = bankFormInfo
   if (accountId === null || isNewAccount) return <Navigate to={paths.account} replace />
   return (
-    <RequestFlowPage step={3} title={messages.title} description={messages.lead} isLocked={isSubmitting}>
+    <RequestFlowPage
+      step={3}
+      title={messages.title}
+      description={messages.lead[isSendRequestMail ? 'mail' : 'link']}
+      isLocked={isSubmitting}
+    >
       <Confirmation form={invoiceFormInfo} accountId={accountId} />
     </RequestFlowPage>
   )

@@ -13,6 +13,7 @@ import {
   TextField,
 } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
+import { RequestBar } from '../calculation/request-bar.tsx'
 import type { DepositCalendar } from '../deposit/deposit-calendar.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { LinkHint } from '../request-form/link-hint.tsx'
@@ -40,59 +41,61 @@ export function RequestContent({ calendar, file }: { calendar: DepositCalendar; 
   const { matchedName, isOwnCompany } = useReadings(form, file)
   const note = readingNotes(file, form.values)
   return (
-    <form {...form.form} aria-label={messages.title}>
-      <Stack gap="6">
-        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-        <UsedFileNotice file={file} />
-        {file && isBeingRead(file) && (
-          <Notice>
-            <ReadingProgress percent={file.ocr.progress * 100} label={messages.reading} />
-          </Notice>
-        )}
-        {isOwnCompany && (
-          <Notice tone="attention" isLive title={messages.ownInvoice.title}>
-            {messages.ownInvoice.text}
-          </Notice>
-        )}
-        <BuyerSection form={form} matchedName={matchedName} note={note} />
-        <FormSection title={sections.invoice}>
-          <TextField
-            {...form.field('invoice_number')}
-            label={fields.invoice_number.label}
-            required={false}
-            help={note('invoice_number')}
-            fieldWidth="md"
-            autoComplete="off"
-          />
-          <DateField
-            {...form.field('issue_date')}
-            label={fields.issue_date.label}
-            required={false}
-            help={note('issue_date')}
-          />
-        </FormSection>
-        <AmountsSection form={form} note={note} />
-        <DuplicateNotice form={form.values} />
-        <DepositSection form={form} calendar={calendar} note={note} />
-        <FormSection title={sections.message}>
-          <TextArea
-            {...form.field('message')}
-            label={fields.message.label}
-            required={false}
-            help={fields.message.help}
-          />
-          <LinkHint text={form.values.message} />
-        </FormSection>
-        <DraftBar />
-        <Box>
-          <Button type="submit" size="lg" isWide iconEnd="arrow_forward" isLoading={form.isSubmitting}>
-            {isAccountKnown ? messages.nextKnown : messages.next}
-          </Button>
-        </Box>
-        <Box>
-          <AppLink to={paths.create}>{messages.back}</AppLink>
-        </Box>
-      </Stack>
-    </form>
+    <>
+      <form {...form.form} aria-label={messages.title}>
+        <Stack gap="6">
+          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+          <UsedFileNotice file={file} />
+          {file && isBeingRead(file) && (
+            <Notice>
+              <ReadingProgress percent={file.ocr.progress * 100} label={messages.reading} />
+            </Notice>
+          )}
+          {isOwnCompany && (
+            <Notice tone="attention" isLive title={messages.ownInvoice.title}>
+              {messages.ownInvoice.text}
+            </Notice>
+          )}
+          <BuyerSection form={form} matchedName={matchedName} note={note} />
+          <FormSection title={sections.invoice}>
+            <TextField
+              {...form.field('invoice_number')}
+              label={fields.invoice_number.label}
+              required={false}
+              help={note('invoice_number')}
+              fieldWidth="md"
+              autoComplete="off"
+            />
+            <DateField
+              {...form.field('issue_date')}
+              label={fields.issue_date.label}
+              required={false}
+              help={note('issue_date')}
+            />
+          </FormSection>
+          <AmountsSection form={form} note={note} />
+          <DuplicateNotice form={form.values} />
+          <DepositSection form={form} calendar={calendar} note={note} />
+          <FormSection title={sections.message}>
+            <TextArea
+              {...form.field('message')}
+              label={fields.message.label}
+              required={false}
+              help={fields.message.help}
+            />
+            <LinkHint text={form.values.message} />
+          </FormSection>
+          <DraftBar />
+          <RequestBar form={form.values}>
+            <Button type="submit" size="lg" iconEnd="arrow_forward" isLoading={form.isSubmitting}>
+              {isAccountKnown ? messages.nextKnown : messages.next}
+            </Button>
+          </RequestBar>
+        </Stack>
+      </form>
+      <Box>
+        <AppLink to={paths.create}>{messages.back}</AppLink>
+      </Box>
+    </>
   )
 }

@@ -197,6 +197,14 @@ test('a total that does not fit offers the sum of its parts, and follows them ag
   expect(readEntry().editedFields).not.toContain('billing_amount')
 })
 
+test('what is billed and what arrives stand beside the button that goes on', async () => {
+  beginRequest(filledForm)
+  answerWith(answers)
+  await renderAt(path)
+  const bar = (await screen.findByRole('button', { name: '入金先の選択へ進む' })).closest('[data-action-bar]')
+  await waitFor(() => expect(bar).toHaveTextContent('請求額110,000円入金額106,700円'))
+})
+
 test('an earlier request with the same buyer, number and amount is warned of, with the way there', async () => {
   beginRequest(filledForm)
   answerWith({ ...answers, [duplicates]: { duplicates: [{ id: 18, status: 4, created_at: '2026-11-10T01:00:00Z' }] } })
