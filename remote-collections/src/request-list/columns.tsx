@@ -37,14 +37,14 @@ export const columnsOf = (tab: CollectionTab): readonly Column[] => [
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{buyer_name}</span>
-    {/* A long address would take a narrow table three lines. */}
+    {/* A long address would take a narrow table three lines; a wide one has room for it. */}
     <Text
       as="span"
       size="sm"
       tone="muted"
       fontWeight="normal"
       truncate
-      css={{ [asTable]: { maxWidth: 'max(7.5rem, 18cqi)' } }}
+      css={{ [asTable]: { maxWidth: 'max(7.5rem, 50cqi - 16rem)' } }}
     >
       {buyer_email_address}
     </Text>

@@ -1,5 +1,9 @@
 import { notify } from '@invoice-card/events'
+import { styled } from '../system/styled.ts'
 import { IconButton } from './icon-button.tsx'
+
+// Taller than a line of text, which it would push below its label.
+const InLine = styled('span', { base: { display: 'inline-block', verticalAlign: 'middle', marginBlock: '-1.5' } })
 
 interface CopyButtonProps {
   /** What is copied, as it is pasted elsewhere. */
@@ -19,7 +23,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       notify.error(`${label}をコピーできませんでした。文字を選択してコピーしてください。`)
     }
   }
-  return <IconButton icon="content_copy" size="sm" label={`${label}をコピーする`} onClick={() => void copy()} />
+  return (
+    <InLine>
+      <IconButton icon="content_copy" size="sm" label={`${label}をコピーする`} onClick={() => void copy()} />
+    </InLine>
+  )
 }
 
 /** A number with the button that copies it. */
