@@ -1,6 +1,6 @@
 import type { SupplierCheck, SupplierReference } from '@invoice-card/contracts'
 import { useDebouncedValue } from '@invoice-card/form'
-import { AppLink, Notice } from '@invoice-card/ui'
+import { AppLink, Box, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import type { CompanyValues } from './company-values.ts'
@@ -9,33 +9,38 @@ import { checkInputOf, supplierCheckQuery } from './queries.ts'
 
 const { check: words } = messages
 
-/** Says while it is typed what the registration would meet with. */
-export function CheckNotice({ company }: { company: CompanyValues }) {
+/**
+ * Says while it is typed what the registration would meet with.
+ * @param nameError what stands at the field of the name: said there, only the way out is shown here
+ */
+export function CheckNotice({ company, nameError }: { company: CompanyValues; nameError: string | undefined }) {
   const input = JSON.stringify(checkInputOf(company))
   const settled = useDebouncedValue(input)
   const query = supplierCheckQuery(JSON.parse(settled) as ReturnType<typeof checkInputOf>)
   const { data } = useQuery(query)
-  return data && query.enabled ? <Findings check={data} /> : null
+  return data && query.enabled ? (
+    <Findings check={data} isSaid={nameError === words.existing || nameError === words.own} />
+  ) : null
 }
 
 function Findings({
   check: { refusal, existing, similar, initial_status, is_registration_number_unverifiable },
+  isSaid,
 }: {
   check: SupplierCheck
+  isSaid: boolean
 }) {
   if (refusal === 'supplier_is_own_company')
-    return (
+    return isSaid ? null : (
       <Notice tone="danger" isLive>
         {words.own}
       </Notice>
     )
   if (existing !== null) {
+    const open = <AppLink to={paths.detail(existing.id)}>{words.openExisting(existing.name)}</AppLink>
+    if (isSaid) return <Box>{open}</Box>
     return (
-      <Notice
-        tone="attention"
-        isLive
-        actions={<AppLink to={paths.detail(existing.id)}>{words.openExisting(existing.name)}</AppLink>}
-      >
+      <Notice tone="attention" isLive actions={open}>
         {words.existing}
       </Notice>
     )

@@ -86,6 +86,8 @@ test('tells at once that a supplier is registered already, links to it, and does
   )
   await proceed()
   expect(await screen.findByRole('link', { name: 'この取引先は、すでに登録されています。' })).toBeVisible()
+  // Above the form and at the field, not in the notice as well.
+  expect(screen.getAllByText(/すでに登録されています/)).toHaveLength(2)
   expect(view.address()).toBe(address)
 })
 

@@ -28,7 +28,7 @@ export function CorporationFields({ form }: { form: CompanyForm }) {
       />
       <RegisterNote form={form} />
       <TextField {...form.field('corporate_name')} label={fields.corporate_name.label} required autoComplete="off" />
-      <CheckNotice company={form.values} />
+      <CheckNotice company={form.values} nameError={form.errorOf('corporate_name')} />
       <TextField
         {...form.field('corporate_name_kana')}
         label={fields.corporate_name_kana.label}

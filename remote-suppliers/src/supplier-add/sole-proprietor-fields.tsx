@@ -11,7 +11,7 @@ export function SoleProprietorFields({ form }: { form: CompanyForm }) {
   return (
     <>
       <TextField {...form.field('business_name')} label={fields.business_name.label} required autoComplete="off" />
-      <CheckNotice company={form.values} />
+      <CheckNotice company={form.values} nameError={form.errorOf('business_name')} />
       <TextField
         {...form.field('business_name_kana')}
         label={fields.business_name_kana.label}
