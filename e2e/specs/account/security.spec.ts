@@ -124,7 +124,7 @@ test('all other sessions end with nothing but the keyboard, and the focus is not
   const keyboard = new Keyboard(page)
   await keyboard.press(page.getByRole('button', { name: 'ほかのすべての端末からサインアウトする' }))
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: '戻る' })).toBeFocused()
   await keyboard.press(dialog.getByRole('button', { name: 'サインアウトする' }))
   await expect(page.getByText('ほかの2台の端末からサインアウトしました。')).toBeVisible()
   await expect(devices(page)).toHaveCount(1)

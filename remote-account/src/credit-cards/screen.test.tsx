@@ -78,7 +78,7 @@ describe('deleting a card', () => {
     await open()
     await ask()
     expect(dialog().getByText(/これまでのお支払いの記録と領収書は残ります/)).toBeVisible()
-    await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+    await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
     expect(network.calls()).not.toContain(remove)
   })
 

@@ -61,7 +61,7 @@ export const messages = {
   dialog: {
     title: '退会しますか',
     lead: (company: string) => `${company}のアカウントを閉じます。この操作は元に戻せません。`,
-    cancel: 'キャンセル',
+    cancel: '戻る',
     confirm: '退会する',
   },
 } as const

@@ -177,7 +177,7 @@ test('cancelled in the dialog, nothing has happened', async () => {
   const network = answerWith({ [read]: withoutCode })
   await open()
   await fillIn()
-  await userEvent.click(await button('キャンセル'))
+  await userEvent.click(await button('戻る'))
   expect(network.calls()).not.toContain(close)
   expect(readTokens()).not.toBeNull()
 })

@@ -83,7 +83,7 @@ test('the question says what ends and what stays; the end is told', async () => 
   await ask()
   expect(dialog().getByText('お支払いの準備（請求書と支払先の登録）')).toBeVisible()
   expect(dialog().getByText(/すでに登録されたお支払いの準備は残り/)).toBeVisible()
-  await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+  await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
   expect(network.calls()).not.toContain(end)
   await ask()
   network.answer(list, empty)

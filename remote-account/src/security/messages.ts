@@ -36,7 +36,7 @@ export const messages = {
     othersText: 'この端末のほかは、すべてサインアウトされます。それらの端末で保存されていない入力内容は失われます。',
     thief:
       '心当たりのない端末の場合は、続けてパスワードを変更してください。パスワードを知る第三者は、もう一度サインインできます。',
-    cancel: 'キャンセル',
+    cancel: '戻る',
     submit: 'サインアウトする',
   },
   unknownTitle: '心当たりのない端末がある場合',
@@ -67,5 +67,5 @@ export const switchMessages = {
   password: '現在のパスワード',
   passwordMissing: '現在のパスワードを入力してください。',
   next: '認証コードを送る',
-  cancel: 'キャンセル',
+  cancel: '戻る',
 } as const

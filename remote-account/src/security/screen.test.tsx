@@ -132,7 +132,7 @@ describe('ending a session', () => {
     await open()
     await ask()
     expect(screen.getByRole('alertdialog', { name: 'Safari（iPhone）からサインアウトしますか' })).toBeVisible()
-    await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+    await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
     expect(network.calls()).not.toContain(endPhone)
     await ask()
     network.answer(read, alone)

@@ -129,7 +129,7 @@ test('closing the dialog forgets the password and the code', async () => {
   await ask()
   await enterPassword()
   await code()
-  await userEvent.click(dialog().getByRole('button', { name: 'キャンセル' }))
+  await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
   await userEvent.click(await screen.findByRole('button', { name: '2段階認証を無効にする' }))
   expect(dialog().getByLabelText('現在のパスワード')).toHaveValue('')
 })

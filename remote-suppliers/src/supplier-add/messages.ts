@@ -2,7 +2,7 @@ import type { SupplierStatus } from '@invoice-card/contracts'
 
 const optionalCorporateNumber =
   '13桁の番号です。分からない場合は空欄のままで構いません。入力すると、公表されている法人名と所在地が空欄に入ります。'
-const kanaInvalid = 'フリガナは全角カタカナ100文字以内で入力してください。'
+const kanaInvalid = (item: string) => `${item}は全角カタカナ100文字以内で入力してください。`
 const name = (item: string) => ({
   label: item,
   required: `${item}を入力してください。`,
@@ -41,7 +41,7 @@ export const messages = {
     corporate_name_kana: {
       label: '法人名（カナ）',
       help: '口座名義を作るために使います。「カブシキガイシャ」は省略できます。',
-      invalid: kanaInvalid,
+      invalid: kanaInvalid('法人名（カナ）'),
     },
     corporate_number: {
       label: '法人番号',
@@ -52,11 +52,11 @@ export const messages = {
     business_name_kana: {
       label: '屋号または氏名（カナ）',
       help: '口座名義を作るために使います。',
-      invalid: kanaInvalid,
+      invalid: kanaInvalid('屋号または氏名（カナ）'),
     },
     representative_name: {
       label: '代表者名',
-      help: '屋号を入力した場合は、代表者のお名前も入力してください。',
+      help: '屋号で登録する場合に、代表者のお名前を入力できます。',
       tooLong: '代表者名は60文字以内で入力してください。',
     },
     registration_number: {
@@ -102,7 +102,7 @@ export const messages = {
     title: '振込先口座の入力',
     lead: (name: string) => `${name}の振込先口座を入力してください。`,
     section: '振込先口座',
-    proposed: '口座名義は、入力されたフリガナから作りました。通帳や請求書の名義と違うときは、修正してください。',
+    proposed: '口座名義は、入力されたカナから作りました。通帳や請求書の名義と違うときは、修正してください。',
     later: '口座はあとで登録する',
     laterHelp: '口座は、取引先の詳細やお支払いの申込のときにも登録できます。',
     next: '内容の確認へ進む',

@@ -80,7 +80,7 @@ test('the facts say how they are changed', async () => {
 
 test.each([
   ['法人番号', '5999947091087'],
-  ['登録番号（適格請求書発行事業者）', 'T1999997470185'],
+  ['登録番号（T番号）', 'T1999997470185'],
 ])('the %s can be copied', async (label, number) => {
   answerWith({ ...base, [readSupplier]: { ...supplier, registration_number: 'T1999997470185' } })
   await renderAt('/suppliers/5')

@@ -4,7 +4,7 @@ export const messages = {
   tabs: '取引先の区分',
   enabled: '利用できる取引先',
   disabled: '利用できない取引先',
-  search: '取引先名・フリガナ・法人番号で検索',
+  search: '取引先名・カナ・法人番号で検索',
   orders: { newest: '登録が新しい順', name: '名前順（五十音）', lastPayment: '最終お支払いが新しい順' },
   caption: '取引先の一覧',
   columns: {
@@ -19,9 +19,9 @@ export const messages = {
     fileName: (tab: string, day: string) => `取引先一覧_${tab}_${day}.csv`,
     columns: {
       name: '取引先',
-      name_kana: 'フリガナ',
+      name_kana: '取引先（カナ）',
       corporate_number: '法人番号',
-      registration_number: '登録番号',
+      registration_number: '登録番号（T番号）',
       phone_number: '電話番号',
       status: '状態',
       account_count: '口座の数',

@@ -31,7 +31,7 @@ export function CompanyFacts({
 const CorporationRows = ({ corporation, isFull }: { corporation: Corporation; isFull: boolean }) => (
   <>
     <DescriptionRow term={messages.corporateName}>{corporation.corporate_name}</DescriptionRow>
-    <DescriptionRow term={messages.kana}>{corporation.corporate_name_kana}</DescriptionRow>
+    <DescriptionRow term={messages.corporateKana}>{corporation.corporate_name_kana}</DescriptionRow>
     <DescriptionRow term={messages.corporateNumber}>{corporation.corporate_number}</DescriptionRow>
     <DescriptionRow term={messages.representative}>{corporation.representative_name}</DescriptionRow>
     {isFull && <Birthday day={corporation.representative_birthday} />}
@@ -44,7 +44,7 @@ const CorporationRows = ({ corporation, isFull }: { corporation: Corporation; is
 const SoleProprietorRows = ({ soleProprietor, isFull }: { soleProprietor: SoleProprietor; isFull: boolean }) => (
   <>
     <DescriptionRow term={messages.businessName}>{soleProprietor.business_name}</DescriptionRow>
-    <DescriptionRow term={messages.kana}>{soleProprietor.business_name_kana}</DescriptionRow>
+    <DescriptionRow term={messages.businessKana}>{soleProprietor.business_name_kana}</DescriptionRow>
     <DescriptionRow term={messages.representative}>
       {soleProprietor.representative_last_name} {soleProprietor.representative_first_name}
     </DescriptionRow>

@@ -9,7 +9,7 @@ export const messages = {
     due_date: '支払期日',
     issue_date: '発行日',
     invoice_number: '請求書番号',
-    registration_number: '登録番号',
+    registration_number: '登録番号（T番号）',
     supplier: '支払先',
     account: '振込先口座',
     holder: '口座名義',

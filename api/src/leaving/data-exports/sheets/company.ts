@@ -17,12 +17,12 @@ const forms = { 1: '法人', 2: '個人事業主' } as const
 /** The words of the registration forms, by the names of their fields. */
 const detailNames: Readonly<Record<string, string>> = {
   representative_name: '代表者名',
-  representative_name_kana: '代表者名（フリガナ）',
+  representative_name_kana: '代表者名（カナ）',
   representative_birthday: '代表者の生年月日',
   representative_last_name: '代表者の姓',
   representative_first_name: '代表者の名',
-  representative_last_name_kana: '代表者の姓（フリガナ）',
-  representative_first_name_kana: '代表者の名（フリガナ）',
+  representative_last_name_kana: '代表者の姓（カナ）',
+  representative_first_name_kana: '代表者の名（カナ）',
   postal_code: '郵便番号',
   address_state: '都道府県',
   address_city: '市区町村',
@@ -47,7 +47,7 @@ const companySheet: Sheet = {
     const company = await findCompany(db, companyId)
     yield ['事業形態', forms[company.business_form]]
     yield ['会社名・屋号', company.name]
-    yield ['フリガナ', company.name_kana]
+    yield ['会社名・屋号（カナ）', company.name_kana]
     yield ['法人番号', company.corporate_number ?? company.rejected_number]
     yield ['振込名義', company.transfer_person_name]
     const details: Readonly<Record<string, unknown>> = { ...company.corporation, ...company.sole_proprietor }

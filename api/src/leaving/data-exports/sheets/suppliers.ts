@@ -10,7 +10,7 @@ const forms = { 1: '法人', 2: '個人事業主' } as const
 const suppliersSheet = sheetOf('取引先', readSuppliers, {
   取引先番号: ({ id }) => id,
   取引先名: ({ name }) => name,
-  フリガナ: ({ name_kana }) => name_kana,
+  '取引先名（カナ）': ({ name_kana }) => name_kana,
   事業形態: ({ business_form }) => forms[business_form],
   法人番号: ({ corporate_number }) => corporate_number,
   '登録番号（T番号）': ({ registration_number }) => registration_number,
@@ -28,7 +28,7 @@ const suppliersSheet = sheetOf('取引先', readSuppliers, {
 const accountColumns = {
   銀行コード: ({ bank_code }: AccountInput): Cell => bank_code,
   支店コード: ({ branch_code }: AccountInput): Cell => branch_code,
-  口座種別: ({ account_type }: AccountInput): Cell => accountTypeName(account_type),
+  預金種目: ({ account_type }: AccountInput): Cell => accountTypeName(account_type),
   口座番号: ({ account_number }: AccountInput): Cell => account_number,
   口座名義: ({ account_holder_kana }: AccountInput): Cell => account_holder_kana,
 }
