@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { removeCorrectedValues } from '../deposit/account-actions/corrected-values.ts'
+import { unsavedAccounts } from '../deposit/unsaved-accounts.ts'
 import { readEntry } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { account, answers, beginRequest, beginWith, confirmAnswers, filledForm } from '../testing/request-flow.ts'
@@ -90,11 +90,12 @@ describe('an account that is registered', () => {
   const other = { ...account, id: 10, account_number: '7654321' }
   const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const holder = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^口座名義/ })
+  const number = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^口座番号/ })
   const save = () => userEvent.click(screen.getByRole('button', { name: '訂正する' }))
   const confirm = () =>
     userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
 
-  beforeEach(() => removeCorrectedValues(9))
+  beforeEach(() => unsavedAccounts.remove('9'))
 
   test('is not corrected to a holder that is not the company; what was typed survives a reload', async () => {
     const error = { field: 'account_holder_kana', message: '入金先には、貴社名義の口座を入力してください。' }
@@ -112,6 +113,37 @@ describe('an account that is registered', () => {
     await renderAt(path)
     await open('選択中の口座を訂正する')
     expect(holder()).toHaveValue('ホクト')
+  })
+
+  // A number mistyped and given up was saved later with the holder that was to be corrected alone.
+  test('shows that a correction was begun before, and can be put back as it is registered', async () => {
+    answerWith(confirmAnswers)
+    await renderAt(path)
+    await open('選択中の口座を訂正する')
+    expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
+    await userEvent.clear(number())
+    await userEvent.type(number(), '7654321')
+    await open('戻る')
+    await open('選択中の口座を訂正する')
+    expect(screen.getByText('入力の途中だった内容を表示しています。')).toBeVisible()
+    expect(number()).toHaveValue('7654321')
+    await open('登録済みの内容に戻す')
+    expect(number()).toHaveValue('1234567')
+    expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
+  })
+
+  test('is corrected as it is now, not as it was when something was typed', async () => {
+    const network = answerWith(confirmAnswers)
+    const { leave } = await renderAt(path)
+    await open('選択中の口座を訂正する')
+    await userEvent.clear(number())
+    await userEvent.type(number(), '7654321')
+    leave()
+    network.answer(list, { accounts: [{ ...account, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }] })
+    await renderAt(path)
+    await open('選択中の口座を訂正する')
+    expect(number()).toHaveValue('1234567')
+    expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
   })
 
   test('stays chosen where its deletion fails', async () => {

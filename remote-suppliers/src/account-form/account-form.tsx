@@ -1,5 +1,6 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, Supplier } from '@invoice-card/contracts'
+import { RestoredNotice } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
 import {
   Button,
@@ -12,8 +13,6 @@ import {
   Page,
   Section,
   Stack,
-  Text,
-  TextButton,
 } from '@invoice-card/ui'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
 import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
@@ -80,14 +79,7 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
               {account && <p>{messages.before.inProgress}</p>}
             </Notice>
           )}
-          {isRestored && (
-            <HStack gap="4">
-              <Text size="sm">{messages.restored.text}</Text>
-              <TextButton size="sm" onClick={reset}>
-                {messages.restored.reset[account ? 'edit' : 'add']}
-              </TextButton>
-            </HStack>
-          )}
+          {isRestored && <RestoredNotice isNew={!account} onReset={reset} />}
           <Card>
             <Section title={messages.section}>
               <Stack gap="6">

@@ -23,10 +23,6 @@ export const messages = {
     } satisfies Record<Exclude<SupplierStatus, 'Rejected'>, string>,
     inProgress: 'すでに申込済みのお支払いの振込先は、この修正では変わりません。',
   },
-  restored: {
-    text: '入力の途中だった内容を表示しています。',
-    reset: { add: '入力した内容を消す', edit: '登録済みの内容に戻す' },
-  },
   unchanged: '口座の内容は変わっていません。',
   cancel: '保存せずに戻る',
   refused: { title: '保存できませんでした' },

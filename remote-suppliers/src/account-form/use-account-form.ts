@@ -1,11 +1,16 @@
-import { AccountSchema, emptyAccount, toAccountInput, type AccountValues } from '@invoice-card/bank-account'
+import {
+  AccountSchema,
+  emptyAccount,
+  toAccountInput,
+  toAccountValues,
+  type AccountValues,
+} from '@invoice-card/bank-account'
 import type { Account, AccountInput, Supplier } from '@invoice-card/contracts'
-import { convertHolderKana, displayKana } from '@invoice-card/domain'
+import { convertHolderKana } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
-import { refusalAt, useForm } from '@invoice-card/form'
+import { refusalAt, unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { accountSavedState } from '../common/account-saved.ts'
@@ -13,13 +18,13 @@ import { calls } from '../common/calls.ts'
 import { supplierQuery } from '../common/supplier-query.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { removeUnsavedAccount, storeUnsavedAccount, unsavedAccount } from './unsaved-accounts.ts'
 
 interface Values {
   readonly account: AccountValues
 }
 
 const schema = v.object({ account: AccountSchema })
+const unsavedAccounts = unsavedValues<AccountValues>('unsavedAccounts')
 
 /** The form of a new account of a supplier, or of one that is there already. Saved, it leads to the supplier. */
 export function useAccountForm(supplier: Supplier, account?: Account) {
@@ -27,12 +32,10 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
   const queryClient = useQueryClient()
   const listState = useListState()
   const place = `${supplier.id}/${account?.id ?? 'add'}`
-  const initial = account ? valuesOf(account) : emptyAccount
-  const [unsaved] = useState(() => unsavedAccount(place, initial))
-  const [isRestored, setIsRestored] = useState(unsaved !== null)
+  const unsaved = useUnsaved(unsavedAccounts, place, account ? toAccountValues(account) : emptyAccount)
 
   const leave = async (saved?: ReturnType<typeof accountSavedState>) => {
-    removeUnsavedAccount(place)
+    unsaved.remove()
     await navigate(paths.detail(supplier.id), { replace: true, state: { ...listState, ...saved } })
   }
   const save = async (values: Values) => {
@@ -51,25 +54,17 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
     return leave(accountSavedState({ kind: account ? 'changed' : 'added', isCheckedAgain }))
   }
   const form = useForm<Values>({
-    initialValues: { account: unsaved ?? initial },
+    initialValues: { account: unsaved.values },
     schema,
     onSubmit: save,
-    onValues: values => storeUnsavedAccount(place, { initial, values: values.account }),
+    onValues: values => unsaved.store(values.account),
   })
   return {
     form,
-    isRestored,
-    reset: () => {
-      form.patch(() => ({ account: initial }))
-      setIsRestored(false)
-    },
+    isRestored: unsaved.isRestored,
+    reset: () => form.patch(() => ({ account: unsaved.discard() })),
   }
 }
-
-const valuesOf = ({ id: _, created_at: __, account_holder_kana, ...account }: Account): AccountValues => ({
-  ...account,
-  account_holder_kana: displayKana(account_holder_kana),
-})
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 

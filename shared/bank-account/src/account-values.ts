@@ -1,4 +1,4 @@
-import type { AccountTypeValue } from '@invoice-card/domain'
+import { displayKana, type AccountTypeValue } from '@invoice-card/domain'
 import { wholeAccountNumber } from './account-digits.ts'
 
 /** An account as typed. The names stand beside the codes so that a choice has a name after a reload. */
@@ -23,6 +23,25 @@ export const emptyAccount: AccountValues = {
   account_number: '',
   account_holder_kana: '',
 }
+
+/** A registered account as a form shows it, e.g. to correct it. */
+export const toAccountValues = ({
+  bank_code,
+  bank_name,
+  branch_code,
+  branch_name,
+  account_type,
+  account_number,
+  account_holder_kana,
+}: AccountValues): AccountValues => ({
+  bank_code,
+  bank_name,
+  branch_code,
+  branch_name,
+  account_type,
+  account_number,
+  account_holder_kana: displayKana(account_holder_kana),
+})
 
 /** An account that passed `AccountSchema`, as calls take it: the number in seven digits. */
 export const toAccountInput = ({

@@ -1,14 +1,20 @@
-import { AccountSchema, type AccountValues, BankAccountFields, toAccountInput } from '@invoice-card/bank-account'
+import {
+  AccountSchema,
+  type AccountValues,
+  BankAccountFields,
+  toAccountInput,
+  toAccountValues,
+} from '@invoice-card/bank-account'
 import type { Account } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { refusalAt, useForm } from '@invoice-card/form'
+import { refusalAt, RestoredNotice, useForm, useUnsaved } from '@invoice-card/form'
 import { Text } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { calls } from '../../calls.ts'
 import { depositAccountsQuery, searchBanks } from '../deposit-accounts.ts'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
-import { correctedValues, removeCorrectedValues, storeCorrectedValues } from './corrected-values.ts'
+import { unsavedAccounts } from '../unsaved-accounts.ts'
 import { messages } from './messages.ts'
 
 const words = messages.correct
@@ -24,11 +30,12 @@ interface CorrectDialogProps {
 export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProps) {
   const queryClient = useQueryClient()
   const { id } = account
+  const unsaved = useUnsaved(unsavedAccounts, String(id), toAccountValues(account))
   const form = useForm<{ readonly account: AccountValues }>({
-    initialValues: { account: correctedValues(account) },
+    initialValues: { account: unsaved.values },
     schema,
     refusalFields: { account_already_exists: 'account.account_number' },
-    onValues: values => storeCorrectedValues(id, values.account),
+    onValues: values => unsaved.store(values.account),
     onSubmit: async values => {
       try {
         const body = toAccountInput(values.account)
@@ -40,13 +47,14 @@ export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProp
         await queryClient.invalidateQueries(depositAccountsQuery(companyId))
       }
       notify.success(words.done)
-      removeCorrectedValues(id)
+      unsaved.remove()
       onClose()
     },
   })
   return (
     <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
       <Text>{words.outGoing}</Text>
+      {unsaved.isRestored && <RestoredNotice onReset={() => form.patch(() => ({ account: unsaved.discard() }))} />}
       <BankAccountFields form={form} path="account" search={searchBanks} />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
+import { RestoredNotice } from '@invoice-card/form'
 import { Box, Button, ErrorSummary, Notice, RadioGroup, Stack } from '@invoice-card/ui'
 import { useAccountActions } from '../../deposit/account-actions/use-account-actions.tsx'
 import { accountWithHolder } from '../../deposit/account-line.ts'
@@ -10,6 +11,8 @@ import { ownId } from './own-id.ts'
 import { useAnotherAccount } from './use-another-account.ts'
 
 const words = messages.choice
+/** Where the values of an account are that is typed, by choice. */
+const typedPaths: Partial<Record<string, 'added' | 'corrected'>> = { add: 'added', correct: 'corrected' }
 
 interface AccountFormProps {
   readonly request: RequestSellerDetail
@@ -18,8 +21,9 @@ interface AccountFormProps {
 
 /** Which account the money goes to now. */
 export function AccountForm({ request, accounts }: AccountFormProps) {
-  const form = useAnotherAccount(request, accounts)
+  const { form, isRestored, reset } = useAnotherAccount(request, accounts)
   const { choice } = form.values
+  const path = typedPaths[choice]
   const known = accounts.map(account => {
     const isBounced = request.account !== null && isSameAccount(account, request.account)
     return {
@@ -62,8 +66,8 @@ export function AccountForm({ request, accounts }: AccountFormProps) {
             onChange={({ target }) => form.change('choice', target.value)}
           />
           {buttons}
-          {choice === 'add' && <BankAccountFields form={form} path="added" search={searchBanks} />}
-          {choice === 'correct' && <BankAccountFields form={form} path="corrected" search={searchBanks} />}
+          {path && isRestored[path] && <RestoredNotice isNew={path === 'added'} onReset={() => reset(path)} />}
+          {path && <BankAccountFields key={path} form={form} path={path} search={searchBanks} />}
           <Box>
             <Button type="submit" isLoading={form.isSubmitting}>
               {messages.save}

@@ -2,9 +2,10 @@ import { emptyAccount } from '@invoice-card/bank-account'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
+import { unsavedAccounts } from '../../deposit/unsaved-accounts.ts'
+import { removeTypedValues, storeTypedValues } from '../../dialog/typed-values.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
-import { removeAccountValues, storeAccountValues } from './form-values.ts'
 
 const accounts = 'GET /api/v1/buyers/7/accounts'
 const create = 'POST /api/v1/buyers/7/accounts'
@@ -21,11 +22,15 @@ const other = { ...bounced, id: 6, bank_name: 'みずほ銀行', bank_code: '000
 const answered = detailed({ ...closed, status: 3 })
 const typed = { ...bounced, account_holder_kana: 'カ）サンプル' }
 const added = { ...bounced, id: 11, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' }
+const place = 'anotherAccount/18'
+const restored = '入力の途中だった内容を表示しています。'
 const save = () => userEvent.click(screen.getByRole('button', { name: 'この口座に入金する' }))
 
 beforeEach(() => {
   sessionStorage.clear()
-  removeAccountValues(18)
+  removeTypedValues(place)
+  unsavedAccounts.remove(`${place}/added`)
+  unsavedAccounts.remove(`${place}/corrected`)
   // Only the company's id is read here.
   store.set(loginUserAtom, { buyerId: 7 } as LoginUser)
 })
@@ -89,8 +94,37 @@ test('a refused holder is shown at its field, and what was typed survives a relo
   expect(await screen.findByLabelText(/口座名義/)).toHaveValue('カ）サンプル')
 })
 
+test('a correction that was begun is shown as such, and put back as registered', async () => {
+  answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] } })
+  const { leave } = await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  await userEvent.clear(await screen.findByLabelText(/口座番号/))
+  expect(screen.queryByText(restored)).toBeNull()
+  leave()
+  await renderAt('/collections/decided/18')
+  expect(await screen.findByText(restored)).toBeVisible()
+  expect(screen.getByLabelText(/口座番号/)).toHaveValue('')
+  await userEvent.click(screen.getByRole('button', { name: '登録済みの内容に戻す' }))
+  expect(screen.getByLabelText(/口座番号/)).toHaveValue(bounced.account_number)
+  expect(screen.queryByText(restored)).toBeNull()
+})
+
+// Else a number typed before another user corrected the account would have been saved over the correction.
+test('a correction of an account that has changed since begins with the account as it is now', async () => {
+  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] } })
+  const { leave } = await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  await userEvent.clear(await screen.findByLabelText(/口座番号/))
+  leave()
+  network.answer(accounts, { accounts: [{ ...bounced, account_number: '7654321' }] })
+  await renderAt('/collections/decided/18')
+  expect(await screen.findByLabelText(/口座番号/)).toHaveValue('7654321')
+  expect(screen.queryByText(restored)).toBeNull()
+})
+
 test('an account whose first answer was lost is found again and named', async () => {
-  storeAccountValues(18, { choice: 'add', added: typed, corrected: emptyAccount })
+  storeTypedValues(place, { choice: 'add' })
+  unsavedAccounts.store(`${place}/added`, { initial: emptyAccount, values: typed })
   const network = answerWith({
     [readRequest]: request,
     [accounts]: { accounts: [bounced] },

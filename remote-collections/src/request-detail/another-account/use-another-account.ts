@@ -5,15 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
 import { addDepositAccount, depositAccountsQuery } from '../../deposit/deposit-accounts.ts'
 import { useRequestChange } from '../../request/request-query.ts'
-import {
-  AnotherAccountSchema,
-  initialAccountValues,
-  removeAccountValues,
-  storeAccountValues,
-  type AnotherAccountValues,
-} from './form-values.ts'
+import { AnotherAccountSchema, type AnotherAccountValues } from './form-values.ts'
 import { messages } from './messages.ts'
 import { ownId } from './own-id.ts'
+import { useUnsentValues } from './use-unsent-values.ts'
 
 /** Names an account for the money: one that is there, one that is added now, or the same with its holder corrected. */
 export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accounts: readonly Account[]) {
@@ -23,19 +18,19 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
     (accountId: number) => calls.collections.nameDepositAccount({ params: { id }, body: { account_id: accountId } }),
     { done: messages.done },
   )
-  const initialValues = initialAccountValues(
+  const unsent = useUnsentValues(
     id,
     accounts.find(account => account.id === account_id),
   )
   const form = useForm<AnotherAccountValues>({
-    initialValues,
+    initialValues: unsent.values,
     schema: AnotherAccountSchema,
     refusalFields: {
       account_was_returned: 'choice',
       account_is_payers: 'choice',
       account_not_found: 'choice',
     },
-    onValues: values => storeAccountValues(id, values),
+    onValues: unsent.store,
     onSubmit: async values => {
       const isTyped = values.choice === 'add' || values.choice === 'correct'
       const accountId = await savedAccount(companyId, account_id, values).finally(() =>
@@ -45,10 +40,11 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
       // Sent again after a failure it must not be added twice.
       if (isTyped) form.patch(current => ({ ...current, choice: String(accountId) }))
       await mutateAsync(accountId)
-      removeAccountValues(id)
+      unsent.remove()
     },
   })
-  return form
+  const reset = (path: 'added' | 'corrected') => form.patch(values => ({ ...values, [path]: unsent[path].discard() }))
+  return { form, isRestored: { added: unsent.added.isRestored, corrected: unsent.corrected.isRestored }, reset }
 }
 
 /** The id of the account that is meant, which is saved first where it was typed. */
