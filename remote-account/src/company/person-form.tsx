@@ -46,17 +46,24 @@ export function PersonForm({ user }: { user: UserInformation }) {
       const isRenamed = user_last_name !== user.user_last_name || user_first_name !== user.user_first_name
       const hasNewPhone = userRules.phone_number.normalize(phone_number) !== user.phone_number
       if (!isRenamed && !hasNewPhone) return notify.info(words.unchanged)
-      const name = isRenamed ? await userCalls.updateUserName({ body: { user_last_name, user_first_name } }) : {}
-      const phone = hasNewPhone ? await userCalls.updatePhoneNumber({ body: { phone_number } }) : {}
-      const saved = { ...user, ...name, ...phone }
-      showChanged({
-        information: current => ({ ...current, ...name, ...phone }),
-        loginUser: {
-          userLastName: saved.user_last_name,
-          userFirstName: saved.user_first_name,
-          phoneNumber: saved.phone_number,
-        },
-      })
+      // Each is shown as soon as it is saved: the next call may fail.
+      let saved = user
+      if (isRenamed) {
+        const name = await userCalls.updateUserName({ body: { user_last_name, user_first_name } })
+        saved = { ...saved, ...name }
+        showChanged({
+          information: current => ({ ...current, ...name }),
+          loginUser: { userLastName: name.user_last_name, userFirstName: name.user_first_name },
+        })
+      }
+      if (hasNewPhone) {
+        const phone = await userCalls.updatePhoneNumber({ body: { phone_number } })
+        saved = { ...saved, ...phone }
+        showChanged({
+          information: current => ({ ...current, ...phone }),
+          loginUser: { phoneNumber: phone.phone_number },
+        })
+      }
       form.patch(() => personOf(saved))
       store.set(typedAtom, null)
       notify.success(words.saved)

@@ -2,6 +2,7 @@ import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { providePublicEnvironment } from '@invoice-card/remote'
+import { loginUserAtom, store } from '@invoice-card/session'
 import { renderAt } from '../testing/render-screen.tsx'
 import { corporationUser, signInAs } from '../testing/user.ts'
 
@@ -88,6 +89,25 @@ test('a lost connection keeps what was typed and says so', async () => {
   await press(form)
   expect(await form.findByRole('alert')).toBeVisible()
   expect(form.getByLabelText(/^姓/)).toHaveValue('高橋')
+})
+
+test('a saved name is shown though the phone number after it is lost, and is not sent again', async () => {
+  const renamed = { user_last_name: '高橋', user_first_name: '花子' }
+  const network = answerWith({ [read]: corporationUser, [saveName]: renamed, [savePhone]: lost })
+  await open()
+  const form = await person()
+  await userEvent.clear(form.getByLabelText(/^姓/))
+  await userEvent.type(form.getByLabelText(/^姓/), '高橋')
+  await userEvent.clear(form.getByLabelText(/電話番号/))
+  await userEvent.type(form.getByLabelText(/電話番号/), '090-1234-5678')
+  await press(form)
+  expect(await form.findByRole('alert')).toBeVisible()
+  expect(store.get(loginUserAtom)).toMatchObject({ userLastName: '高橋', phoneNumber: '0312345678' })
+  expect(form.getByLabelText(/電話番号/)).toHaveValue('090-1234-5678')
+  network.answer(savePhone, { phone_number: '09012345678' })
+  await press(form)
+  await waitFor(() => expect(store.get(loginUserAtom)?.phoneNumber).toBe('09012345678'))
+  expect(await network.bodies(saveName)).toEqual([renamed])
 })
 
 test('the passbook shows what the payee will see while the name is typed', async () => {
