@@ -84,7 +84,7 @@ function Part<T>({ id, title, query, action, children }: PartProps<T>) {
       <Section title={title} actions={action}>
         <Card>
           {query.isPending && <SkeletonText lines={4} />}
-          {query.isError && (
+          {query.isError && query.data === undefined && (
             <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} level="h3" />
           )}
           {query.data !== undefined && children(query.data)}
