@@ -1,4 +1,3 @@
-import { isCorporateNumber } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +13,7 @@ const { buyer: words } = messages
 /** What the register says about the typed number; its name and kana fill what nobody has typed. */
 export function RegisterNote({ form }: { form: RequestContentForm }) {
   const number = useDebouncedValue(digitsOf(form.values.newSupplier.corporate_number))
-  const { data } = useQuery({ ...corporationQuery(number), enabled: isCorporateNumber(number) })
+  const { data } = useQuery(corporationQuery(number))
   useEffect(() => {
     if (!data) return
     form.patch(values => ({

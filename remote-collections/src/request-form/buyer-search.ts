@@ -72,11 +72,13 @@ export async function searchRegister(word: string, signal: AbortSignal): Promise
   return (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
 
-/** What the register has for a corporate number; null where it has none. */
+/** The corporation of a number, or null. Asked once the number is whole. */
 export const corporationQuery = (corporate_number: string) =>
   queryOptions({
     queryKey: ['corporations', corporate_number],
     queryFn: async ({ signal }) =>
       (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
+    enabled: isCorporateNumber(corporate_number),
+    staleTime: 60_000,
     retry: false,
   })

@@ -23,7 +23,8 @@ export interface FoundCorporation {
  */
 export const corporationQuery = (corporate_number: string) =>
   queryOptions({
-    queryKey: ['corporations', corporate_number],
+    // The other remotes store the register's answer alone under the number: the cache is one for all.
+    queryKey: ['corporations', corporate_number, 'supplier'],
     queryFn: async ({ signal }): Promise<FoundCorporation> => {
       const [{ corporations }, suppliers] = await Promise.all([
         calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal }),

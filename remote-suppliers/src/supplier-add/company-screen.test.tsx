@@ -69,6 +69,21 @@ test('a typed number fills what is empty and leaves what was typed', async () =>
   expect(await box(/^所在地/)).toHaveValue('札幌支店気付')
 })
 
+// A corporation that was founded meanwhile, or a register that answered nothing for a moment.
+test('a number that the register did not know is asked again after a minute', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [], issuer: null } })
+  const { go } = await renderAt(address)
+  await userEvent.type(await box(/^法人番号/), '1999997470185')
+  expect(await screen.findByText(/国税庁の公表情報にありません/)).toBeVisible()
+  network.answer('GET /api/v1/corporations', answers['GET /api/v1/corporations'])
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+  await go('/suppliers')
+  await go(address)
+  await waitFor(async () => expect(await box(/^法人名 /)).toHaveValue(registered.name))
+  clock.mockRestore()
+})
+
 test('the postal code fills an empty address', async () => {
   answerWith(answers)
   await renderAt(address)

@@ -33,18 +33,18 @@ export const corporationQuery = (corporate_number: string) =>
     queryFn: async ({ signal }) =>
       (await calls.suppliers.searchCorporations({ query: { corporate_number } }, { signal })).corporations[0] ?? null,
     enabled: isCorporateNumber(corporate_number),
-    staleTime: Infinity,
+    staleTime: 60_000,
     retry: false,
   })
 
 /** The qualified invoice issuer of a T number, or null. Asked once the number is whole. */
 export const issuerQuery = (registration_number: string) =>
   queryOptions({
-    queryKey: ['issuers', registration_number],
+    queryKey: ['corporations', 'issuer', registration_number],
     queryFn: async ({ signal }) =>
       (await calls.suppliers.searchCorporations({ query: { registration_number } }, { signal })).issuer,
     enabled: isRegistrationNumber(registration_number),
-    staleTime: Infinity,
+    staleTime: 60_000,
     retry: false,
   })
 
