@@ -6,13 +6,18 @@ export const messages = {
   sums: {
     title: '年ごとの合計',
     description:
-      '支払期日の年ごとの合計です。カードで支払われたご依頼だけを集計しています。年を選ぶと、その年のご依頼だけを表示します。',
+      '支払期日の年ごとの合計です。カードで支払われたご依頼を、審査中のものも含めて集計しています。年を選ぶと、その年のご依頼だけを表示します。',
     year: '年',
     count: '件数',
     yearLabel: (year: number) => `${year}年`,
     counted: (count: number) => `${count.toLocaleString('ja-JP')}件`,
   } satisfies SumWords,
-  amounts: { amount: '金額', fee: '手数料（税込）', deposit: '入金額' },
+  amounts: {
+    amount: '金額',
+    fee: '手数料（税込）',
+    deposit: '入金額',
+    planned: (amount: string) => `うち未入金 ${amount}`,
+  },
   list: 'ご依頼の一覧',
   search: '依頼先・メールアドレス・請求書番号で検索',
   orders: {

@@ -27,11 +27,19 @@ const row: RequestSeller = {
   account_asked_until: null,
   created_at: '2026-11-20T04:20:00Z',
 }
+const paid = {
+  year: 2026,
+  count: 1,
+  amount: 418_000,
+  service_fee_amount: 12_540,
+  deposit_amount: 405_460,
+  planned_amount: 0,
+}
 const base = {
   [readSupplier]: supplier,
   [readFeatures]: { collections: true, collections_existing: true },
   [list]: { invoice_requests: [row], total_count_invoice_requests: 1, total_count_is_account_asked: 0 },
-  [sums]: { years: [{ year: 2026, count: 1, amount: 418_000, service_fee_amount: 12_540, deposit_amount: 405_460 }] },
+  [sums]: { years: [paid] },
 }
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
@@ -63,6 +71,20 @@ test('a year narrows the list by the due day', async () => {
       sort: 'due_date',
     }),
   )
+})
+
+// Requests that are still examined were in sums that spoke of what was paid.
+test('says what of the sum of a year has not arrived, and nothing where all has', async () => {
+  const years = [
+    { ...paid, planned_amount: 101_000 },
+    { ...paid, year: 2025 },
+  ]
+  answerWith({ ...base, [sums]: { years } })
+  await renderAt(path)
+  const table = within(await screen.findByRole('table', { name: '年ごとの合計' }))
+  const [, first, second] = table.getAllByRole('row')
+  expect(first).toHaveTextContent('2026年1件418,000円12,540円405,460円うち未入金 101,000円')
+  expect(second).not.toHaveTextContent('未入金')
 })
 
 test('a state is asked for by its number', async () => {

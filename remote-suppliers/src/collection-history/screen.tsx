@@ -1,6 +1,6 @@
 import { maxExportedInvoices, type RequestSeller, type Supplier } from '@invoice-card/contracts'
 import { ExportButton, List, useList } from '@invoice-card/list'
-import { EmptyState, Page, Section, Stack } from '@invoice-card/ui'
+import { EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CollectionsOnly } from '../common/collections-only.tsx'
 import { messages as commonMessages } from '../common/messages.ts'
@@ -55,7 +55,13 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
           amounts={[
             { key: 'amount', header: messages.amounts.amount, yenOf: ({ amount }) => amount },
             { key: 'fee', header: messages.amounts.fee, yenOf: ({ service_fee_amount }) => service_fee_amount },
-            { key: 'deposit', header: messages.amounts.deposit, yenOf: ({ deposit_amount }) => deposit_amount },
+            {
+              key: 'deposit',
+              header: messages.amounts.deposit,
+              yenOf: ({ deposit_amount }) => deposit_amount,
+              note: ({ planned_amount }) =>
+                planned_amount > 0 ? messages.amounts.planned(formatYen(planned_amount)) : null,
+            },
           ]}
         />
         <Section title={messages.list}>

@@ -95,7 +95,7 @@ export const SupplierPaymentSum = v.object({
 })
 export type SupplierPaymentSum = v.InferOutput<typeof SupplierPaymentSum>
 
-/** Requests that a partner has paid by card, in the year that they were due. */
+/** Requests that a partner has paid by card, in the year that they were due; those under examination included. */
 export const SupplierCollectionSum = v.object({
   year: Count,
   count: Count,
@@ -103,5 +103,7 @@ export const SupplierCollectionSum = v.object({
   service_fee_amount: v.number(),
   /** What the company receives or received. */
   deposit_amount: v.number(),
+  /** Of `deposit_amount`, what is not deposited yet. */
+  planned_amount: v.number(),
 })
 export type SupplierCollectionSum = v.InferOutput<typeof SupplierCollectionSum>

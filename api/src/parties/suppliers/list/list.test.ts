@@ -117,7 +117,7 @@ test("nobody sees sums of another company's supplier", async () => {
   await assert.rejects(stranger.client.suppliers.listSupplierCollectionSums({ params: { id: sakura } }), refusal)
 })
 
-test('adds up what a partner has paid, also while no new requests may be made', async () => {
+test('adds up what a partner has paid, what is not deposited apart, also while the feature is off', async () => {
   const request = async (status: Status | 7, due_date: string, amount: number) => {
     const { id } = await app.db
       .insertInto('invoices')
@@ -163,11 +163,19 @@ test('adds up what a partner has paid, also while no new requests may be made', 
   }
   await request(4, '2026-06-30', 100_000)
   await request(3, '2026-12-31', 50_000)
+  await request(1, '2026-12-31', 30_000)
   await request(7, '2026-12-31', 70_000)
   await request(5, '2025-12-31', 80_000)
   const params = { id: sakura }
   assert.deepEqual((await suppliers.listSupplierCollectionSums({ params })).years, [
-    { year: 2026, count: 2, amount: 150_000, service_fee_amount: 4_500, deposit_amount: 145_500 },
+    {
+      year: 2026,
+      count: 3,
+      amount: 180_000,
+      service_fee_amount: 5_400,
+      deposit_amount: 174_600,
+      planned_amount: 77_600,
+    },
   ])
   assert.deepEqual((await suppliers.listSupplierCollectionSums({ params: { id: aoba } })).years, [])
   app.setToggles({ collections: false })

@@ -1,8 +1,12 @@
 import type { SupplierCollectionSum, SupplierPaymentSum } from '@invoice-card/contracts'
 import { invoiceStatus, paidStatuses } from '@invoice-card/domain'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 import { isPaymentTo } from './list-store.ts'
+
+/** Of a sum, what has not left for the payee yet. */
+const planned = (amountYen: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${amountYen}) filter (where status <> ${invoiceStatus.transferred}), 0)::bigint`
 
 /** What a supplier is paid in each year, newest first; read in the index `invoices_supplier_payments`. */
 export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPaymentSum[]> =>
@@ -12,9 +16,7 @@ export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPayment
       sql<number>`extract(year from transfer_date)::int`.as('year'),
       fn.countAll<number>().as('count'),
       sql<number>`sum(amount)::bigint`.as('amount'),
-      sql<number>`coalesce(sum(amount) filter (where status <> ${invoiceStatus.transferred}), 0)::bigint`.as(
-        'planned_amount',
-      ),
+      planned(sql`amount`).as('planned_amount'),
       sql<number>`sum(commission_amount)::bigint`.as('commission_amount'),
     ])
     .where(isPaymentTo(sql`${supplierId}::bigint`))
@@ -22,7 +24,7 @@ export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPayment
     .orderBy('year', 'desc')
     .execute()
 
-/** What a partner has paid in each year, newest first. */
+/** What a partner has paid by card in each year, newest first; what is still examined included. */
 export const sumCollections = (db: Db, partnerId: number): Promise<SupplierCollectionSum[]> =>
   db
     .selectFrom('invoice_requests')
@@ -33,6 +35,7 @@ export const sumCollections = (db: Db, partnerId: number): Promise<SupplierColle
       sql<number>`sum(amount)::bigint`.as('amount'),
       sql<number>`sum(commission_amount)::bigint`.as('service_fee_amount'),
       sql<number>`sum(amount - commission_amount)::bigint`.as('deposit_amount'),
+      planned(sql`amount - commission_amount`).as('planned_amount'),
     ])
     .where('partner_id', '=', partnerId)
     .where('status', 'in', paidStatuses)

@@ -143,7 +143,16 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
   listSupplierCollectionSums: {
     params: { id: 214 },
     response: {
-      years: [{ year: 2026, count: 2, amount: 220_000, service_fee_amount: 6_600, deposit_amount: 213_400 }],
+      years: [
+        {
+          year: 2026,
+          count: 2,
+          amount: 220_000,
+          service_fee_amount: 6_600,
+          deposit_amount: 213_400,
+          planned_amount: 106_700,
+        },
+      ],
     },
   },
   listSupplierAccounts: { params: { id: 214 }, response: { accounts: [account] } },
