@@ -1,5 +1,5 @@
 import { CancelReason } from '@invoice-card/contracts'
-import { isCancelled } from '@invoice-card/domain'
+import { invoiceStatus, isCancelled } from '@invoice-card/domain'
 import { type Insertable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db, InvoiceEventsTable } from '../../../platform/database/public.ts'
@@ -14,7 +14,7 @@ export const listEvents = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute()
 
 /** Who ended a row of `invoices`, in a query of them; null of one that is not cancelled. */
-export const cancelReasonOfRow = sql<string | null>`case when invoices.status = 5 then (
+export const cancelReasonOfRow = sql<string | null>`case when invoices.status = ${invoiceStatus.cancelled} then (
   select detail ->> 'reason' from invoice_events where invoice_id = invoices.id and kind = 'cancelled'
   order by id desc limit 1) end`
 
