@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import preset from './preset.ts'
 
@@ -21,11 +20,12 @@ const browserPackages = [
   ].map(name => `shared/${name}`),
 ]
 
-/** One jest run over every browser package. */
+/**
+ * One jest run over every browser package, and one project: each project of its own would transform and resolve
+ * anew what all of them import.
+ */
 export default {
+  ...preset,
   rootDir: root,
-  projects: browserPackages
-    .map(name => `${root}${name}`)
-    .filter(folder => existsSync(`${folder}/src`))
-    .map(folder => ({ ...preset, displayName: basename(folder), rootDir: folder })),
+  roots: browserPackages.map(name => `${root}${name}/src`).filter(folder => existsSync(folder)),
 }

@@ -35,7 +35,7 @@ const commonJs = [
  */
 const preset: Config = {
   testEnvironment: here('./environment.ts'),
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['**/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup.ts')],
   // As in the build: what an element is handed that it does not know is then warned of by React.
   moduleNameMapper: { '^@emotion/is-prop-valid$': here('../webpack/is-prop-valid.js') },
