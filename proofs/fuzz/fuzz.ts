@@ -18,7 +18,10 @@ import { createWorld } from '../../api/src/testing/contract/world.ts'
 export interface FuzzOptions {
   readonly runs: number
   readonly seed: number
+  /** Rows for a call that uses none up; those of a new world unless given. */
+  readonly world?: World
 }
+type World = Awaited<ReturnType<typeof createWorld>>
 export interface FuzzResult {
   /** The smallest request that was answered wrongly, with what is wrong about it. */
   readonly failure: string | null
@@ -34,10 +37,10 @@ export async function fuzzCall(
   gateway: TestGateway,
   port: number,
   call: Call,
-  { runs, seed }: FuzzOptions,
+  { runs, seed, world: given }: FuzzOptions,
 ): Promise<FuzzResult> {
   const answers = new Map<string, number>()
-  let world = await createWorld(app, gateway)
+  let world = given ?? (await createWorld(app, gateway))
   let tokens = await world.signIn()
   let secrets = await secretsFor(call, app, world, tokens)
   let sent = 0

@@ -29,6 +29,15 @@ const onePage = (page: string, ...more: readonly string[]): Buffer =>
 const stream = (data: Buffer, filters: string): string =>
   `<< /Length ${data.length} /Filter ${filters} >>\nstream\n${data.toString('latin1')}\nendstream`
 
+// A page with a text of its own is not recognised as a picture, which takes seconds and is not what these are about.
+const written = '/Contents 4 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+const text = (): string =>
+  stream(
+    deflateSync(latin('BT /F 12 Tf 40 400 Td (Nothing to pay, and nothing that could be recognised) Tj ET')),
+    '/FlateDecode',
+  )
+const box = '/MediaBox [0 0 595 842]'
+
 /** A small file whose one page takes minutes to draw: path operators, deflated twice. @param megabytes of operators */
 export const pathBomb = (megabytes = 60): Buffer => {
   const operators = Buffer.alloc(megabytes * 1_000_000, '0 0 m 9 9 l 5 5 3 3 re S ')
@@ -67,11 +76,11 @@ const bombs = (): HostileFile[] => {
   const page = '/MediaBox [0 0 595 842] /Contents 4 0 R'
   const inner = deflateSync(Buffer.alloc(8_000_000, 'q '))
   return [
-    { name: 'boxes of any size', bytes: onePage('/MediaBox [0 0 99999999 99999999]') },
-    { name: 'a box without area', bytes: onePage('/MediaBox [0 0 0 0]') },
-    { name: 'a box turned inside out', bytes: onePage('/MediaBox [595 842 -595 -842]') },
-    { name: 'a box of no numbers', bytes: onePage('/MediaBox [(a) /b null 1e999]') },
-    { name: 'a user unit of a million', bytes: onePage('/MediaBox [0 0 595 842] /UserUnit 1000000') },
+    { name: 'boxes of any size', bytes: onePage(`/MediaBox [0 0 99999999 99999999] ${written}`, text()) },
+    { name: 'a box without area', bytes: onePage(`/MediaBox [0 0 0 0] ${written}`, text()) },
+    { name: 'a box turned inside out', bytes: onePage(`/MediaBox [595 842 -595 -842] ${written}`, text()) },
+    { name: 'a box of no numbers', bytes: onePage(`/MediaBox [(a) /b null 1e999] ${written}`, text()) },
+    { name: 'a user unit of a million', bytes: onePage(`${box} /UserUnit 1000000 ${written}`, text()) },
     {
       name: 'pages that are their own parent',
       bytes: pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'),
@@ -81,7 +90,8 @@ const bombs = (): HostileFile[] => {
       bytes: pdf(
         '<< /Type /Catalog /Pages 2 0 R >>',
         '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>',
-        '<< /Type /Page /Parent 2 0 R >>',
+        `<< /Type /Page /Parent 2 0 R ${written} >>`,
+        text(),
       ),
     },
     {
@@ -89,7 +99,8 @@ const bombs = (): HostileFile[] => {
       bytes: pdf(
         '<< /Type /Catalog /Pages 2 0 R >>',
         '<< /Type /Pages /Kids [3 0 R] /Count -5 >>',
-        '<< /Type /Page /Parent 2 0 R >>',
+        `<< /Type /Page /Parent 2 0 R ${written} >>`,
+        text(),
       ),
     },
     { name: 'a content that unfolds a thousandfold', bytes: onePage(page, stream(inner, '/FlateDecode')) },
@@ -118,7 +129,8 @@ const bombs = (): HostileFile[] => {
       bytes: pdf(
         '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(true){}) >> >>',
         '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+        `<< /Type /Page /Parent 2 0 R ${box} ${written} >>`,
+        text(),
       ),
     },
     {
@@ -126,7 +138,8 @@ const bombs = (): HostileFile[] => {
       bytes: pdf(
         '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (/bin/sh) >> >>',
         '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+        `<< /Type /Page /Parent 2 0 R ${box} ${written} >>`,
+        text(),
       ),
     },
     { name: 'arrays in arrays', bytes: onePage(`/MediaBox ${'['.repeat(100_000)}`) },
@@ -206,9 +219,13 @@ const foreign = (): HostileFile[] =>
   }).map(([name, text]) => ({ name, bytes: latin(text) }))
 
 const sizes = [0, 1, 2, 3_000, 7_071, 7_072, 20_000, 65_535, 65_536, 2_147_483_647, 2_147_483_648, 4_294_967_295]
-const pictures = (): HostileFile[] =>
+/** Sizes that stand for all others: squares, lines, and the two sides of the limit. */
+const isTelling = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  width === height || height === 1 || (width === 7_071 && height === 7_072)
+const pictures = (isWanted: typeof isTelling = () => true): HostileFile[] =>
   sizes
     .flatMap(width => sizes.map(height => ({ width, height })))
+    .filter(isWanted)
     .flatMap(({ width, height }) => [
       { name: `png ${width} × ${height}`, bytes: png(width, height, Buffer.alloc(30)) },
       ...(width < 65_536 && height < 65_536 ? [{ name: `jpeg ${width} × ${height}`, bytes: jpeg(width, height) }] : []),
@@ -233,6 +250,12 @@ const damaged = (name: string, original: Buffer, count: number, seed: number): H
   })
 }
 
+const extended = (): HostileFile[] => [
+  { name: 'html after a png', bytes: Buffer.concat([png(8, 8), latin('<script>alert(1)</script>')]) },
+  { name: 'a zip after a jpeg', bytes: Buffer.concat([jpeg(8, 8), latin('PK\x03\x04PK\x05\x06')]) },
+  { name: 'html after a pdf', bytes: Buffer.concat([aobaInvoice(), latin('<script>alert(1)</script>')]) },
+]
+
 /**
  * Files that nobody should have uploaded: bombs, lies about sizes, foreign types, two types at once, damage. The same
  * ones each time.
@@ -244,7 +267,16 @@ export const hostileFiles = (): readonly HostileFile[] => [
   ...damaged('pdf', aobaInvoice(), 12, 1),
   ...damaged('png', png(64, 64), 30, 2),
   ...damaged('jpeg', jpeg(64, 64), 30, 3),
-  { name: 'html after a png', bytes: Buffer.concat([png(8, 8), latin('<script>alert(1)</script>')]) },
-  { name: 'a zip after a jpeg', bytes: Buffer.concat([jpeg(8, 8), latin('PK\x03\x04PK\x05\x06')]) },
-  { name: 'html after a pdf', bytes: Buffer.concat([aobaInvoice(), latin('<script>alert(1)</script>')]) },
+  ...extended(),
+]
+
+/** Of these, all bombs and types, and some of each lie and each damage. */
+export const tellingHostileFiles = (): readonly HostileFile[] => [
+  ...bombs(),
+  ...foreign(),
+  ...pictures(isTelling),
+  ...damaged('pdf', aobaInvoice(), 6, 1),
+  ...damaged('png', png(64, 64), 9, 2),
+  ...damaged('jpeg', jpeg(64, 64), 9, 3),
+  ...extended(),
 ]

@@ -37,9 +37,9 @@ export async function underLamp(scan: Sharp): Promise<Sharp> {
 /** A PDF that holds nothing but pictures, one on each page, as scanners make them. @param size of a page in points */
 export async function pdfOfPictures(
   pictures: readonly Buffer[],
-  size: [width: number, height: number] = [595.28, 841.89],
+  size: readonly [width: number, height: number] = [595.28, 841.89],
 ): Promise<Buffer> {
-  const document = new PDFDocument({ size, margin: 0, autoFirstPage: false })
+  const document = new PDFDocument({ size: [...size], margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise(resolve => {
