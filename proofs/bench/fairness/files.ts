@@ -5,10 +5,13 @@ import { aobaInvoice } from '../../../api/src/testing/files/upload.ts'
 /** Makes a file unlike every other, behind its end. */
 const unlike = (pdf: Buffer, number: number): Buffer => Buffer.concat([pdf, Buffer.from(`\n% ${number}\n`)])
 
-/** What an honest company uploads: an invoice with a text layer, and a scan. */
-export async function honestFiles() {
-  const scan = await (await scanOf(aobaInvoice())).jpeg().toBuffer()
-  return { written: aobaInvoice(), scanned: await pdfOfPictures([scan]) } as const
+/** What an honest company uploads: an invoice with a text layer, and a scan, or of that no more than its head. */
+export async function honestFiles(isShort: boolean) {
+  const page = await scanOf(aobaInvoice())
+  const [scan, size] = isShort
+    ? ([page.extract({ left: 0, top: 0, width: 1654, height: 360 }), [595, 130]] as const)
+    : ([page, undefined] as const)
+  return { written: aobaInvoice(), scanned: await pdfOfPictures([await scan.jpeg().toBuffer()], size) } as const
 }
 export type HonestFile = keyof Awaited<ReturnType<typeof honestFiles>>
 

@@ -31,7 +31,8 @@ const uploadsAtOnce = 6
 export async function measure(app: TestApp, { files, repeats, isSmoke }: Options): Promise<Figures> {
   const [honest, hostile] = [await app.signIn(), await app.signIn()]
   const countWaiting = () => countWaitingReadings(app.db, hostile.companyId)
-  const measureHonest = () => measureAll(app, honest, repeats)
+  const own = await honestFiles(isSmoke)
+  const measureHonest = () => measureAll(app, honest, own, repeats)
   const source = hostileFiles(isSmoke)
   let hostileUploads = 0
   const upload = async (signal: AbortSignal) => {
@@ -72,8 +73,7 @@ async function tryUpload(app: TestApp, user: User, bytes: Uint8Array): Promise<b
   }
 }
 
-async function measureAll(app: TestApp, user: User, repeats: number) {
-  const files = await honestFiles()
+async function measureAll(app: TestApp, user: User, files: Readonly<Record<HonestFile, Uint8Array>>, repeats: number) {
   const times = async (bytes: Uint8Array): Promise<Times> => {
     const all: Times[] = []
     for (let at = 0; at < repeats; at++) all.push(await measureOne(app, user, bytes))
