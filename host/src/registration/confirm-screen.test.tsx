@@ -1,5 +1,5 @@
 import '../testing/page.ts'
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import { store } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
@@ -131,6 +131,18 @@ test('two quick presses register once, and nothing typed stays in the browser', 
   expect(await screen.findByRole('heading', { name: 'ご登録が完了しました' })).toBeVisible()
   expect(network.calls().filter(call => call === register)).toHaveLength(1)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('ノースリンク')
+})
+
+test.each([
+  ['registered', '登録完了'],
+  ['under_review', '受付完了'],
+] as const)('%s: every step is ticked, and the last is named %s', async (result, last) => {
+  store.set(registrationResultAtom, result)
+  answerWith({})
+  open('/registration/result')
+  const steps = within(await screen.findByRole('navigation', { name: '手順' })).getAllByRole('listitem')
+  expect(steps.map(({ dataset }) => dataset['state'])).toEqual(Array(4).fill('completed'))
+  expect(steps.at(-1)).toHaveTextContent(last)
 })
 
 test('a company that was turned down is led to the contact, not to the sign-in', () => {

@@ -63,6 +63,7 @@ export const registrationScreenMessages = {
     loading: '登録内容を確認しています',
   },
   result: {
+    step: { registered: '登録完了', under_review: '受付完了', rejected: '審査終了' },
     registered: {
       title: 'ご登録が完了しました',
       text: 'サインインして、請求書のカード払いをご利用ください。ご登録のメールアドレスにも、お知らせをお送りしました。',

@@ -33,9 +33,11 @@ export function Component() {
   if (!result) return <Navigate to={paths.signIn.getHref()} replace />
   const { title, text } = messages[result]
   const request = returnToRequest()
+  // Where an examiner has the last word, so far it is received.
+  const steps = [...registrationSteps.slice(0, -1), { label: messages.step[result] }]
   return (
     <Stack gap="8">
-      <Stepper steps={registrationSteps} current={3} />
+      <Stepper steps={steps} current={steps.length} />
       <Card inset="lg">
         <Stack gap="6" alignItems="flex-start">
           <Icon {...signs[result]} size="2.5em" />

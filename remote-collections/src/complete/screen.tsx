@@ -23,7 +23,7 @@ export function CompleteScreen() {
   const { id, buyerName, email, depositDate, expiresAt, sharedLink } = made
   return (
     <RequestFlowPage
-      step={4}
+      step={5}
       title={messages.title[isMailed ? 'mail' : 'link']}
       description={messages.lead(buyerName)}
       width="md"

@@ -96,6 +96,16 @@ test('a draft that is gone does not stop the request', async () => {
   expect(network.requestsOf(create)).toHaveLength(2)
 })
 
+test('a request that is made has every step ticked', async () => {
+  answerWith({ ...confirmAnswers, [create]: madeAnswer })
+  const { address } = await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  await waitFor(() => expect(address()).toBe('/collections/complete'))
+  const steps = within(await screen.findByRole('navigation', { name: '手順' })).getAllByRole('listitem')
+  expect(steps.map(({ dataset }) => dataset['state'])).toEqual(Array(5).fill('completed'))
+})
+
 test('a draft that another tab has sent is not sent a second time: there is the request', async () => {
   beginWith({ openedDraft: { id: 4, updated_at: null } })
   const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }

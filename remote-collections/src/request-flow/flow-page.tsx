@@ -15,7 +15,8 @@ const steps = [
 ] as const
 
 type RequestFlowPageProps = Omit<ComponentProps<typeof FlowPage>, 'steps' | 'step'> & {
-  readonly step: 0 | 1 | 2 | 3 | 4
+  /** 5 once all are done. */
+  readonly step: 0 | 1 | 2 | 3 | 5
 }
 
 /** The frame of every screen on which a request is made: where the user is, and what this step asks. */
