@@ -6,11 +6,12 @@ import { BusinessCategoryField } from './business-category-field.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FormSection } from './form-section.tsx'
 import { registrationScreenMessages as messages } from './messages.ts'
+import { NumberReason } from './number-reason.tsx'
 import type { RegistrationForm } from './use-registration-form.ts'
 
 /** The fields of a corporation (docs/product.md#companies-and-users). */
 export function CorporationFields({ form }: { form: RegistrationForm }) {
-  const { field, text, suggest, isFilledIn } = form
+  const { field, text, suggest, isFilledIn, numberReason } = form
   const number = text('corporation.corporate_number')
   const kana = text('corporation.corporate_name_kana')
   const suggestFor = (typed: string) => {
@@ -31,6 +32,7 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
             suggestFor(event.target.value)
           }}
         />
+        {numberReason && <NumberReason reason={numberReason} />}
         {isFilledIn && (
           <Notice tone="info" isLive>
             {messages.filledIn}

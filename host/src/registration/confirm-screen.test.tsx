@@ -102,6 +102,18 @@ test('says what the screening wonders about, and lets the user go on', async () 
   expect(await screen.findByRole('heading', { name: 'ご登録を受け付けました' })).toBeVisible()
 })
 
+// It stood there twice, in yellow and in red, above a button that could only be refused.
+test('a number that is registered is told once, with ways on, and cannot be registered', async () => {
+  const message = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。'
+  answerWith({ [check]: { result: 'attention', reasons: [{ code: 'corporate_number_registered', message }] } })
+  open()
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'この内容で登録する' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute('href', '/signin')
+  expect(screen.getByRole('link', { name: /お問い合わせ/ })).toHaveAttribute('href', 'https://help.example.jp/contact')
+  expect(screen.getByRole('link', { name: '修正する' })).toBeVisible()
+})
+
 test('a refusal is shown, and everything typed is still there', async () => {
   answerWith({
     [check]: accepted,
@@ -110,6 +122,7 @@ test('a refusal is shown, and everything typed is still there', async () => {
   open()
   await send()
   expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'この内容で登録する' })).not.toBeInTheDocument()
   expect(store.get(registrationAtom)).toEqual(values)
 })
 

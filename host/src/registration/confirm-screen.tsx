@@ -32,6 +32,7 @@ import {
   type RegistrationValues,
 } from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
+import { NumberRegistered } from './number-reason.tsx'
 import { registrationSteps } from './screen.tsx'
 import { objectOf, registrationSchema } from './schema.ts'
 
@@ -93,6 +94,11 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
 
   const isExpired = [check.error, refusal].some(error => isRefusal(error, 'registration_token_invalid'))
   if (isExpired) return <Expired />
+  // Said once, and nothing is offered that would be refused.
+  const isNumberRefused = isRefusal(refusal, 'corporate_number_registered')
+  const blocking = check.data?.reasons.find(({ code }) => code === 'corporate_number_registered')
+  const registered = blocking?.message ?? (isNumberRefused ? errorText(refusal) : undefined)
+  const reasons = registered === undefined ? (check.data?.reasons ?? []) : []
   return (
     <Stack gap="8">
       <Stepper steps={registrationSteps} current={2} />
@@ -103,7 +109,8 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         <Text tone="muted">{messages.lead}</Text>
       </Stack>
       {check.isPending && <Skeleton aria-label={messages.loading} style={{ height: '3rem' }} />}
-      {check.data?.reasons.map(({ code, message }) => (
+      {registered !== undefined && <NumberRegistered message={registered} />}
+      {reasons.map(({ code, message }) => (
         <Notice key={code} tone="attention" title={messages.attention}>
           {message}
         </Notice>
@@ -113,7 +120,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
           {errorText(check.error)}
         </Notice>
       )}
-      {refusal !== undefined && (
+      {refusal !== undefined && !isNumberRefused && (
         <Notice tone="danger" isLive>
           {errorText(refusal)}
         </Notice>
@@ -122,9 +129,11 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         <Answers values={values} />
       </Card>
       <HStack>
-        <Button size="lg" isLoading={isSending} onClick={register}>
-          {messages.register}
-        </Button>
+        {registered === undefined && (
+          <Button size="lg" isLoading={isSending} onClick={register}>
+            {messages.register}
+          </Button>
+        )}
         <ButtonLink size="lg" variant="secondary" to={paths.registration.getHref()}>
           {messages.back}
         </ButtonLink>

@@ -8,8 +8,8 @@ import { objectOf } from './schema.ts'
 const client = createClient(registrations)
 
 /**
- * What the register and the kana tables know for a half-typed registration, by field. A register that does not answer
- * is no reason to stop anybody.
+ * What the register and the kana tables know for a half-typed registration, by field, and what speaks against its
+ * number; null where nobody answers, which is no reason to stop anybody.
  */
 export async function findSuggestions({
   business_form,
@@ -20,7 +20,7 @@ export async function findSuggestions({
 }: RegistrationValues) {
   const object = objectOf({ business_form })
   try {
-    const { suggestions } = await client.validateRegistration({
+    const { suggestions, reasons = [] } = await client.validateRegistration({
       body: {
         registration_token: store.get(registrationTokenAtom),
         business_form: business_form === '1' ? 1 : 2,
@@ -30,9 +30,9 @@ export async function findSuggestions({
         [object]: form[object],
       },
     })
-    return suggestions
+    return { suggestions, reasons }
   } catch (error) {
     reportError(error)
-    return []
+    return null
   }
 }

@@ -49,7 +49,12 @@ export const registrationScreenMessages = {
   agree: '利用規約に同意する',
   readTerms: '利用規約を読む',
   toConfirm: '確認画面へ進む',
-  filledIn: '法人番号公表サイトの情報を、空欄に入力しました。内容をご確認ください。',
+  filledIn: '法人番号公表サイトの情報を入力しました。ご自身で入力された欄は、変えていません。内容をご確認ください。',
+  numberReason: {
+    registered: 'この法人番号では、新しくご登録いただけません',
+    signIn: 'サインインする',
+    contact: 'お問い合わせ',
+  },
   expiredTitle: '登録の有効時間が過ぎました',
   expired:
     '安全のため、登録は認証コードの入力から24時間以内に完了していただく必要があります。お手数ですが、もう一度お手続きください。入力した内容は残っています。',

@@ -162,11 +162,14 @@ export const registrations = defineContract({
     path: '/api/v1/users/validation',
     auth: 'public',
     limit: { per: 'address', max: 600, windowSeconds: 900 },
-    summary: 'Judge the fields of a registration, also of one half filled; suggests what is known for those left empty',
+    summary:
+      'Judge the fields of a registration, also of one half filled; suggests what is known for those left empty, and says what speaks against the corporate number',
     body: v.object({ ...Form, ...Person }),
     response: v.object({
       fields: v.array(FieldErrorMessage),
       suggestions: v.array(v.object({ field: v.string(), value: v.string() })),
+      /** What the corporate number alone says: that it is registered, or in no register. */
+      reasons: v.optional(v.array(CheckReason)),
     }),
     errors: { registration_token_invalid: 400 },
   },

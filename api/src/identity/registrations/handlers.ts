@@ -7,6 +7,7 @@ import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
 import { businessCategories } from './business-categories.ts'
 import { certifySignUp } from './certify.ts'
+import { findNumber, findNumberReasons } from './find-number.ts'
 import { readCompany, type CompanyInput } from './new-company.ts'
 import { register } from './register.ts'
 import { checkUser } from '../users/public.ts'
@@ -47,7 +48,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     ),
 
   validateRegistration: async ({ body, refuse }, context) => {
-    if (!(await findOpen(context, body.registration_token))) refuse('registration_token_invalid')
+    const signUp = (await findOpen(context, body.registration_token)) ?? refuse('registration_token_invalid')
     const today = japanDay(context.now())
     const input = companyOf(body)
     const person = checkUser(
@@ -56,9 +57,11 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
       today,
     )
     const company = readCompany(input, today)
+    const found = await findNumber(context, input)
     return {
       fields: [...(person.isValid ? [] : person.errors), ...(company.isValid ? [] : company.errors)],
-      suggestions: await suggestFields(context, input),
+      suggestions: suggestFields(input, found),
+      reasons: await findNumberReasons(context, signUp.id, found),
     }
   },
 

@@ -14,7 +14,7 @@ export const registrationsMessages: Messages<typeof registrations> = {
 }
 
 /** What the screening shows a company that registers. */
-export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
+const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
   corporate_number_registered: registrationsMessages.corporate_number_registered,
   corporate_number_unknown:
     'この法人番号は国税庁の法人番号公表サイトで確認できませんでした。番号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
@@ -31,6 +31,8 @@ export const checkReasons: Readonly<Record<CheckReason['code'], string>> = {
   corporate_name_differs:
     '法人名が国税庁の法人番号公表サイトの商号と異なります。商号をご確認ください。このまま登録された場合は、内容を確認のうえご連絡します。',
 }
+
+export const reason = (code: CheckReason['code']): CheckReason => ({ code, message: checkReasons[code] })
 
 export const categoryUnknown = '業種を選択してください。'
 

@@ -137,8 +137,36 @@ test('validation says what registering would say, also of half a form, and sugge
     await registrations().validateRegistration({
       body: { registration_token, business_form: 2, ...person, sole_proprietor: soleProprietor },
     }),
-    { fields: [], suggestions: [] },
+    { fields: [], suggestions: [], reasons: [] },
   )
+})
+
+const reasonsOf = async (registration_token: string, corporation: Partial<typeof listedCorporation>) => {
+  const { reasons = [] } = await registrations().validateRegistration({
+    body: { registration_token, business_form: 1, corporation },
+  })
+  return reasons.map(({ code }) => code)
+}
+
+// A registered number was refused at the last step only, after everything had been typed.
+test('validation says of the number alone that it is registered, or in no register', async () => {
+  const { registration_token } = await certifiedSignUp(api)
+  const { corporate_number } = listedCorporation
+  assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), [])
+  assert.deepEqual(await reasonsOf(registration_token, { corporate_number: unlisted.corporate_number }), [
+    'corporate_number_unknown',
+  ])
+  assert.deepEqual(await reasonsOf(registration_token, { corporate_number: '401100109899' }), [])
+  await asCorporation((await certifiedSignUp(api)).registration_token)
+  assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), ['corporate_number_registered'])
+})
+
+test('who asks for many numbers learns no longer which of them are registered', async () => {
+  await asCorporation((await certifiedSignUp(api)).registration_token)
+  const { registration_token } = await certifiedSignUp(api)
+  const { corporate_number } = listedCorporation
+  for (let asked = 0; asked < 30; asked += 1) await reasonsOf(registration_token, { corporate_number })
+  assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), [])
 })
 
 test('a corporation registers, signs in with a second factor and finds its data in one spelling', async () => {

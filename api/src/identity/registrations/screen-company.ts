@@ -5,7 +5,7 @@ import { findCorporations, orUnknown } from '../../parties/corporations/public.t
 import { isReservedName, isSuspiciousName } from '../../parties/names/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isNumberRegistered, isNumberStopped } from './company-store.ts'
-import { checkReasons } from './messages.ts'
+import { reason } from './messages.ts'
 import type { NewCompany } from './new-company.ts'
 
 /** Why a person should check a company, or why it can't register at all. */
@@ -47,5 +47,3 @@ async function screenNumber(services: Services, corporate_number: string, name: 
 const freeMailDomains = new Set(freeEmailDomains)
 const isFreeMail = (emailAddress: string): boolean =>
   freeMailDomains.has(emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase())
-
-const reason = (code: CheckReason['code']): CheckReason => ({ code, message: checkReasons[code] })

@@ -1,8 +1,6 @@
 import { convertHolderKana, proposedHolder } from '@invoice-card/domain'
-import { corporationRules } from '@invoice-card/domain/registration'
-import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
-import type { Services } from '../../platform/services/public.ts'
 import type { CompanyInput } from './new-company.ts'
+import type { FoundNumber } from './find-number.ts'
 
 interface Suggestion {
   readonly field: string
@@ -13,13 +11,13 @@ interface Suggestion {
  * Values for fields left empty: what the register says of the corporate number, and the transfer name as name and
  * kana would give it.
  */
-export async function suggestFields(services: Services, input: CompanyInput): Promise<Suggestion[]> {
+export function suggestFields(input: CompanyInput, found: FoundNumber | null): Suggestion[] {
   if (input.business_form === 2) {
     const { transfer_person_name, business_name = '', business_name_kana = '' } = input.sole_proprietor
     return transfer_person_name ? [] : transferName('sole_proprietor', business_name, business_name_kana)
   }
   const { corporation } = input
-  const known = await listed(services, corporation.corporate_number)
+  const known = listed(found)
   const missing = known.filter(({ field }) => !corporation[field])
   const knownOf = (name: string) => known.find(({ field }) => field === name)?.value ?? ''
   const name = corporation.corporate_name || knownOf('corporate_name')
@@ -30,10 +28,8 @@ export async function suggestFields(services: Services, input: CompanyInput): Pr
   ]
 }
 
-async function listed(services: Services, corporateNumber: string | undefined) {
-  const corporate_number = corporationRules.corporate_number.normalize(corporateNumber ?? '')
-  if (!corporate_number) return []
-  const [corporation] = (await orUnknown(services, findCorporations(services, { corporate_number }))) ?? []
+function listed(found: FoundNumber | null) {
+  const corporation = found?.listed?.[0]
   if (!corporation) return []
   const { name, name_kana, postal_code, address_state, address_city, address_street } = corporation
   return [
