@@ -14,13 +14,21 @@ import { writtenAs } from './written-as.ts'
 type Rules = Readonly<Record<string, FieldRule>>
 
 /** Each field with its label, in the spelling in which it is saved. */
-export function Answers({ values }: { values: RegistrationValues }) {
+export function Answers({
+  values,
+  emailAddress,
+}: {
+  values: RegistrationValues
+  /** Where the code of the sign-up was sent, once it is known. */
+  emailAddress: string | undefined
+}) {
   const { data } = useQuery(categoriesQuery, queryClient)
   const category = data?.business_categories.find(({ id }) => String(id) === values.business_category_id)?.name
   return (
     <Stack gap="8">
       <Section title={messages.user}>
         <DescriptionList>
+          {emailAddress && <DescriptionRow term={messages.emailAddress}>{emailAddress}</DescriptionRow>}
           <Rows
             rules={userRules}
             typed={{
@@ -64,5 +72,7 @@ const storedValuesOf = (
 
 const shown = (field: string, value: string): string => {
   if (field.endsWith('postal_code')) return displayPostalCode(value)
-  return field.endsWith('birthday') ? `${formatDate(value)}（${displayEraYear(value)}）` : writtenAs(field, value)
+  return field.endsWith('birthday')
+    ? `${formatDate(value, { withWeekday: false })}（${displayEraYear(value)}）`
+    : writtenAs(field, value)
 }

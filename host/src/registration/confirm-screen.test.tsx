@@ -10,7 +10,7 @@ import { Component as Result } from './result-screen.tsx'
 
 const check = 'POST /api/v1/user_simple_check'
 const register = 'POST /api/v1/users/corporation'
-const accepted = { result: 'accepted', reasons: [] }
+const accepted = { result: 'accepted', reasons: [], email_address: 'naoko@north.example.jp' }
 const values = {
   ...emptyRegistration,
   user_last_name: '小林',
@@ -79,10 +79,11 @@ test('shows each value in the spelling in which it is kept', async () => {
     '1999997470185',
     '小林 誠',
     'コバヤシ マコト',
-    '1980年4月1日(火)（昭和55年）',
+    '1980年4月1日（昭和55年）',
     '〒060-0005',
     'カ）ノースリンク',
     '03-5218-0110',
+    'naoko@north.example.jp',
   ])
     expect(await screen.findByText(kept)).toBeVisible()
 })

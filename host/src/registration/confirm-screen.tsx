@@ -126,7 +126,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         </Notice>
       )}
       <Card inset="lg">
-        <Answers values={values} />
+        <Answers values={values} emailAddress={check.data?.email_address} />
       </Card>
       <HStack>
         {registered === undefined && (

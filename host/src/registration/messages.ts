@@ -9,6 +9,7 @@ export const registrationScreenMessages = {
   userDescription: 'このサービスにサインインする方の情報です。',
   lastName: '姓',
   firstName: '名',
+  emailAddress: 'メールアドレス',
   phone: '電話番号',
   phoneHelp: '日中に連絡のつく番号。ハイフンは省略できます。',
   corporation: '法人情報',

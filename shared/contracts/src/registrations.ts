@@ -180,7 +180,12 @@ export const registrations = defineContract({
     limit: { per: 'address', max: 60, windowSeconds: 900 },
     summary: 'Screen a company before it registers: says whether a person would have to look at it, and why',
     body: v.object(Form),
-    response: v.object({ result: v.picklist(['accepted', 'attention']), reasons: v.array(CheckReason) }),
+    response: v.object({
+      result: v.picklist(['accepted', 'attention']),
+      reasons: v.array(CheckReason),
+      /** The address that the code of the sign-up was sent to. */
+      email_address: v.optional(v.string()),
+    }),
     errors: { registration_token_invalid: 400, registration_invalid: 422 },
   },
   registerCorporation: {

@@ -70,7 +70,7 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
     const read = readCompany(companyOf(body), japanDay(context.now()))
     if (!read.isValid) return refuse('registration_invalid', { fields: read.errors })
     const reasons = await screenCompany(context, read.company, email_address)
-    return { result: reasons.length === 0 ? 'accepted' : 'attention', reasons }
+    return { result: reasons.length === 0 ? 'accepted' : 'attention', reasons, email_address }
   },
 
   registerCorporation: ({ body: { corporation, ...registration }, refuse }, context) =>

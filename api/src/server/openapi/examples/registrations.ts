@@ -56,6 +56,7 @@ export const registrationsExamples: ExamplesOf<typeof registrations> = {
     response: {
       result: 'attention',
       reasons: [{ code: 'corporate_name_differs', message: '法人番号と会社名が一致しません。内容をご確認ください。' }],
+      email_address: 'keiri@sample.example.co.jp',
     },
   },
   registerCorporation: {
