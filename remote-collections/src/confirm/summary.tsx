@@ -1,7 +1,6 @@
 import type { Account } from '@invoice-card/contracts'
-import { displayKana, spellEmail } from '@invoice-card/domain'
+import { accountLine, displayKana, spellEmail } from '@invoice-card/domain'
 import { AppLink, Card, DateText, DescriptionList, DescriptionRow, Section, Stack } from '@invoice-card/ui'
-import { accountLine } from '../deposit/account-line.ts'
 import { buyerNameOf } from '../request-flow/application.ts'
 import { Calculation } from '../calculation/calculation.tsx'
 import type { FlowFile } from '../request-flow/entry.ts'

@@ -1,5 +1,5 @@
 import { RefusalError } from '@invoice-card/api-client'
-import { type AccountValues, type BankSearch, toAccountInput } from '@invoice-card/bank-account'
+import { type AccountValues, bankSearch, toAccountInput } from '@invoice-card/bank-account'
 import type { Account } from '@invoice-card/contracts'
 import { convertHolderKana } from '@invoice-card/domain'
 import { refusalAt } from '@invoice-card/form'
@@ -15,8 +15,7 @@ export const depositAccountsQuery = (buyerId: number) =>
   })
 
 /** Banks, or the branches of one. */
-export const searchBanks: BankSearch = async (search_word, signal, bank_code) =>
-  (await calls.banks.searchBanks({ query: { search_word, bank_code } }, { signal })).banks
+export const searchBanks = bankSearch(calls.banks)
 
 /**
  * Adds an account of the company, or answers the same one where it is registered already, as after a lost answer.

@@ -1,5 +1,6 @@
 import {
   checkAmounts,
+  digitsOf,
   isCalendarDay,
   isCorporateNumber,
   isRegistrationNumber,
@@ -12,7 +13,7 @@ import * as v from 'valibot'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
 import { type DepositCalendar, depositDays } from '../deposit/deposit-calendar.ts'
 import type { AmountField, RequestForm } from '../request-form/values.ts'
-import { amountOf, digitsOf, rateOf } from '../request-form/typed-text.ts'
+import { amountOf, rateOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { fields, amounts: words } = messages

@@ -1,10 +1,10 @@
+import { digitsOf } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { corporationQuery } from '../request-form/buyer-search.ts'
 import { isEdited } from '../request-flow/store.ts'
-import { digitsOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 

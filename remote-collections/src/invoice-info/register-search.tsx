@@ -1,8 +1,8 @@
+import { digitsOf } from '@invoice-card/domain'
 import { Combobox, type ComboboxOption } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
 import { type RegisteredCorporation, searchRegister } from '../request-form/buyer-search.ts'
 import { dispatch } from '../request-flow/store.ts'
-import { digitsOf } from '../request-form/typed-text.ts'
 import { messages } from './messages.ts'
 import type { RequestContentForm } from './use-request-form.ts'
 

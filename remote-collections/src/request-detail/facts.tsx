@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { displayKana, isEndedRequest, receiptDisplayNumber } from '@invoice-card/domain'
+import { accountLine, displayKana, isEndedRequest, receiptDisplayNumber } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
@@ -14,7 +14,6 @@ import {
   Section,
   Text,
 } from '@invoice-card/ui'
-import { accountLine } from '../deposit/account-line.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts

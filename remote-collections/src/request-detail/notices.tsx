@@ -1,7 +1,6 @@
-import { requestStatus } from '@invoice-card/domain'
+import { accountLine, requestStatus } from '@invoice-card/domain'
 import type { RequestSellerDetail, ReturnedMoney } from '@invoice-card/contracts'
 import { Box, formatDate, Notice } from '@invoice-card/ui'
-import { accountLine } from '../deposit/account-line.ts'
 import { messages } from './messages.ts'
 
 type WithRequest = { readonly request: RequestSellerDetail }

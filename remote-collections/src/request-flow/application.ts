@@ -1,9 +1,8 @@
 import type { BodyOf, collections, Commission, CreateRequestBody } from '@invoice-card/contracts'
-import { consumptionTaxRates, spellEmail, toRegistrationNumber } from '@invoice-card/domain'
+import { consumptionTaxRates, digitsOf, spellEmail, toRegistrationNumber } from '@invoice-card/domain'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
 import type { KnownDraft, RequestEntry } from './entry.ts'
 import type { RequestForm } from '../request-form/values.ts'
-import { digitsOf } from '../request-form/typed-text.ts'
 
 /** A field that was left empty is left out. */
 const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> =>

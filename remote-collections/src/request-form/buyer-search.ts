@@ -1,18 +1,15 @@
-import type { ResponseOf, SupplierStatus, suppliers } from '@invoice-card/contracts'
-import { isCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
+import type { ResponseOf, suppliers } from '@invoice-card/contracts'
+import { digitsOf, enabledSupplierStatuses, isCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import type { NewBuyer } from './values.ts'
-import { digitsOf } from './typed-text.ts'
 
-/** Partners that can be asked to pay (docs/product.md#suppliers). */
-const enabledStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
-
+/** Partners that can be asked to pay. */
 export const findBuyers = async (word: string, signal?: AbortSignal) =>
   (
     await calls.suppliers.listSuppliers(
-      { query: { from: 0, size: 20, status: enabledStatuses, search_word: word.slice(0, 100) } },
+      { query: { from: 0, size: 20, status: [...enabledSupplierStatuses], search_word: word.slice(0, 100) } },
       { signal },
     )
   ).suppliers

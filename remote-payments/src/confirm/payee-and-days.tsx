@@ -1,9 +1,8 @@
-import { displayKana } from '@invoice-card/domain'
+import { digitsOf, displayKana } from '@invoice-card/domain'
 import { Card, DateText, Section, styled } from '@invoice-card/ui'
 import { Fragment } from 'react'
-import { typedAccountLabel } from '../invoice-form/account-label.ts'
+import { typedAccountLine } from '../invoice-form/typed-account-line.ts'
 import { holderKanaOf } from '../invoice-form/application.ts'
-import { digitsOf } from '../invoice-form/typed-text.ts'
 import type { FormTwo } from '../invoice-form/values.ts'
 import { isLate } from '../payment/late-transfer/is-late.ts'
 import { LateNotice } from '../payment/late-transfer/late-notice.tsx'
@@ -75,7 +74,7 @@ function NewAccountLines({ newAccount, paper }: FormTwo & { readonly paper: Retu
     <>
       <dt>{terms.account}</dt>
       <dd>
-        {typedAccountLabel(newAccount)}
+        {typedAccountLine(newAccount)}
         <NewMark />
         {accountParts.map(part => (
           <Fragment key={part}>{paper(`formTwo.newAccount.${part}`)}</Fragment>

@@ -1,6 +1,7 @@
 import { AccountSchema } from '@invoice-card/bank-account'
 import {
   convertHolderKana,
+  digitsOf,
   isCalendarDay,
   isCorporateNumber,
   isRegistrationNumber,
@@ -9,7 +10,7 @@ import {
 } from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { amountOf, digitsOf } from '../invoice-form/typed-text.ts'
+import { amountOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 import { fitsTransferName } from './transfer-name.ts'
 

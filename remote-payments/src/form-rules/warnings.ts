@@ -1,12 +1,12 @@
 import {
   addDays,
   corporateNumberOf,
+  digitsOf,
   isCalendarDay,
   isRegistrationNumber,
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import type { FormOne } from '../invoice-form/values.ts'
-import { digitsOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { fields } = messages

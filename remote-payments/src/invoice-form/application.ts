@@ -1,7 +1,7 @@
 import type { CreateInvoiceBody, DraftValues } from '@invoice-card/contracts'
-import { convertHolderKana, toRegistrationNumber } from '@invoice-card/domain'
+import { convertHolderKana, digitsOf, toRegistrationNumber } from '@invoice-card/domain'
 import { emptyInvoiceForm, type FormOne, type FormTwo, type InvoiceForm } from './values.ts'
-import { amountOf, digitsOf } from './typed-text.ts'
+import { amountOf } from './typed-text.ts'
 
 const textOrNothing = (text: string): string | undefined => text.trim() || undefined
 

@@ -1,15 +1,12 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
-import { frozenWord } from '@invoice-card/domain'
+import { enabledSupplierStatuses, frozenWord } from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { calls } from '../calls.ts'
 
-/** Suppliers that can be paid (docs/product.md#suppliers). */
-const enabledSupplierStatuses: SupplierStatus[] = ['Approved', 'Escalation', 'Unapproved']
-
+/** Suppliers that can be paid. */
 export const findSuppliers = async (word: string, signal?: AbortSignal) =>
   (
     await calls.suppliers.listSuppliers(
-      { query: { from: 0, size: 20, status: enabledSupplierStatuses, search_word: word.slice(0, 100) } },
+      { query: { from: 0, size: 20, status: [...enabledSupplierStatuses], search_word: word.slice(0, 100) } },
       { signal },
     )
   ).suppliers

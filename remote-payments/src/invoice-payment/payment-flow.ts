@@ -1,8 +1,7 @@
-import { displayKana } from '@invoice-card/domain'
+import { digitsOf, displayKana } from '@invoice-card/domain'
 import { prefilledFlow } from '../checkout/prefilled-application.ts'
 import type { Application } from '../checkout/entry.ts'
 import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
-import { digitsOf } from '../invoice-form/typed-text.ts'
 import type { InvoicePaymentFlow } from './flow-state.ts'
 
 /** The payment flow that begins with a payee. */

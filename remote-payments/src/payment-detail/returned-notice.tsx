@@ -1,6 +1,6 @@
 import type { Invoice, ReturnedMoney } from '@invoice-card/contracts'
+import { accountLine } from '@invoice-card/domain'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
-import { accountLabel } from '../invoice-form/account-label.ts'
 import { isFeePaid } from '../fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +27,7 @@ export function ReturnedNotice({
     return (
       <Notice tone="info" title={resend.title}>
         <p>{resend.text(reason, formatDate(transfer_date ?? ''))}</p>
-        {account && <p>{resend.account(accountLabel(account))}</p>}
+        {account && <p>{resend.account(accountLine(account))}</p>}
       </Notice>
     )
   }

@@ -1,7 +1,6 @@
-import { isEndedRequest } from '@invoice-card/domain'
+import { accountLine, isEndedRequest } from '@invoice-card/domain'
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { Box, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
-import { accountLine } from '../common/account-line.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts

@@ -1,7 +1,6 @@
 import { cardLabel, type Invoice } from '@invoice-card/contracts'
-import { displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
+import { accountLine, displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
-import { accountLine } from '../common/account-line.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts

@@ -1,9 +1,17 @@
 import { accountMessages } from '@invoice-card/bank-account'
-import { accountTypeName, convertHolderKana, displayKana, displayPostalCode, spellEmail } from '@invoice-card/domain'
+import {
+  accountTypeName,
+  convertHolderKana,
+  digitsOf,
+  displayKana,
+  displayPostalCode,
+  postalDigits,
+  spellEmail,
+} from '@invoice-card/domain'
 import { AppLink, Box, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { digitsOf, isCorporation, type CompanyValues } from './company-values.ts'
+import { isCorporation, type CompanyValues } from './company-values.ts'
 import type { SupplierCreation } from './flow-state.ts'
 import { messages } from './messages.ts'
 
@@ -22,7 +30,7 @@ const soleProprietorFields = [
 ] as const
 
 export function CompanyAnswers({ company }: { company: CompanyValues }) {
-  const code = digitsOf(company.postal_code)
+  const code = postalDigits(company.postal_code)
   const address = [code && displayPostalCode(code), company.address].filter(Boolean).join(' ')
   return (
     <Answers edit={{ to: paths.addCompany, label: words.editCompany }}>

@@ -1,5 +1,7 @@
 import {
   corporateNumberOf,
+  digitsOf,
+  postalDigits,
   isCorporateNumber,
   isPhoneNumber,
   isRegistrationNumber,
@@ -8,7 +10,7 @@ import {
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { digitsOf, katakanaOf } from './company-values.ts'
+import { katakanaOf } from './company-values.ts'
 import { messages } from './messages.ts'
 
 const { fields } = messages
@@ -24,7 +26,7 @@ const isKana = (text: string) => /^[ァ-ヺー・ ]{1,100}$/.test(katakanaOf(tex
 const isEmail = (text: string) => v.is(v.pipe(v.string(), v.maxLength(254), v.email()), spellEmail(text))
 
 const Contact = {
-  postal_code: optional(text => /^\d{7}$/.test(digitsOf(text)), fields.postal_code.invalid),
+  postal_code: optional(text => /^\d{7}$/.test(postalDigits(text)), fields.postal_code.invalid),
   address: v.pipe(v.string(), v.maxLength(200, fields.address.tooLong)),
   phone_number: optional(text => isPhoneNumber(phoneDigits(text)), fields.phone_number.invalid),
   email_address: optional(isEmail, fields.email_address.invalid),

@@ -37,6 +37,4 @@ export const nameOf = (company: CompanyValues): string =>
 export const kanaOf = (company: CompanyValues): string =>
   isCorporation(company) ? company.corporate_name_kana : company.business_name_kana
 
-/** Digits only, half-width; hyphens, spaces and a postal mark may stand between them. */
-export const digitsOf = (text: string): string => normalizeText(text).replace(/[\s〒‐‑–—―−ー-]/g, '')
 export const katakanaOf = (text: string): string => toKatakana(normalizeText(text))

@@ -1,6 +1,6 @@
+import { postalDigits } from '@invoice-card/domain'
 import { TextField } from '@invoice-card/ui'
 import { useRef } from 'react'
-import { digitsOf } from './company-values.ts'
 import { messages } from './messages.ts'
 import { findAddress } from './queries.ts'
 import type { CompanyForm } from './use-company-form.ts'
@@ -12,12 +12,12 @@ export function ContactFields({ form }: { form: CompanyForm }) {
   const filled = useRef('')
   const code = form.field('postal_code')
   const suggestFor = async (typed: string) => {
-    const digits = digitsOf(typed)
+    const digits = postalDigits(typed)
     if (!/^\d{7}$/.test(digits)) return
     const address = await findAddress(digits)
     form.patch(values => {
       const isAwaited =
-        digitsOf(values.postal_code) === digits && (values.address === '' || values.address === filled.current)
+        postalDigits(values.postal_code) === digits && (values.address === '' || values.address === filled.current)
       if (!isAwaited || address === '') return values
       filled.current = address
       return { ...values, address }

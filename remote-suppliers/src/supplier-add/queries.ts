@@ -1,8 +1,8 @@
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import { commonAddress, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
+import { commonAddress, digitsOf, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
-import { digitsOf, isCorporation, nameOf, type CompanyValues } from './company-values.ts'
+import { isCorporation, nameOf, type CompanyValues } from './company-values.ts'
 
 /** A corporation as the register publishes it. */
 export type RegisteredCorporation = Awaited<

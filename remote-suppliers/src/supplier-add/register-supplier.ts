@@ -1,9 +1,16 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { toAccountInput } from '@invoice-card/bank-account'
 import type { Supplier } from '@invoice-card/contracts'
-import { normalizeText, phoneDigits, spellEmail, toRegistrationNumber } from '@invoice-card/domain'
+import {
+  digitsOf,
+  postalDigits,
+  normalizeText,
+  phoneDigits,
+  spellEmail,
+  toRegistrationNumber,
+} from '@invoice-card/domain'
 import { calls } from '../common/calls.ts'
-import { digitsOf, isCorporation, katakanaOf } from './company-values.ts'
+import { isCorporation, katakanaOf } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
 
 /**
@@ -47,7 +54,7 @@ const soleProprietorOf = (creation: SupplierCreation) => ({
 
 const restOf = ({ company, account, accountStep }: SupplierCreation) => ({
   ...given('registration_number', toRegistrationNumber(company.registration_number)),
-  ...given('postal_code', digitsOf(company.postal_code)),
+  ...given('postal_code', postalDigits(company.postal_code)),
   ...given('address', normalizeText(company.address)),
   ...given('phone_number', phoneDigits(company.phone_number)),
   ...given('email_address', spellEmail(company.email_address)),

@@ -1,5 +1,5 @@
 import type { SupplierStatus, SupplierSummary } from '@invoice-card/contracts'
-import { displayPhoneNumber, japanDay } from '@invoice-card/domain'
+import { displayPhoneNumber, enabledSupplierStatuses, japanDay } from '@invoice-card/domain'
 import { csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 /** Enabled suppliers, and disabled ones (docs/product.md#suppliers). */
 const statuses = {
-  enabled: ['Approved', 'Unapproved', 'Escalation'],
+  enabled: enabledSupplierStatuses,
   disabled: ['Rejected'],
 } as const satisfies Record<string, readonly SupplierStatus[]>
 export type SupplierTab = keyof typeof statuses

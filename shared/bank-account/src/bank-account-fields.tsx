@@ -1,8 +1,8 @@
-import { accountTypes, japanPostBankCode } from '@invoice-card/domain'
+import { accountTypes, digitsOf, japanPostBankCode } from '@invoice-card/domain'
 import { Box, Combobox, FieldPair, RadioGroup, TextField, type ComboboxOption } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import { Fragment, type ReactNode } from 'react'
-import { accountDigits, isAccountNumber, wholeAccountNumber } from './account-digits.ts'
+import { isAccountNumber, wholeAccountNumber } from './account-digits.ts'
 import type { AccountForm } from './account-form.ts'
 import type { AccountValues } from './account-values.ts'
 import { bankOptions, branchOptions, type BankSearch } from './bank-options.ts'
@@ -141,7 +141,7 @@ export function BankAccountFields({
 
 /** What a short number is registered as, below what else is said of it. */
 const wholeNumberNote = (typed: string, under: ReactNode): ReactNode =>
-  !isAccountNumber(typed) || accountDigits(typed).length === 7 ? (
+  !isAccountNumber(typed) || digitsOf(typed).length === 7 ? (
     under
   ) : (
     <>

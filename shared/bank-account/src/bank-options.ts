@@ -11,6 +11,19 @@ export interface FoundBank {
 /** Looks up banks by name, kana or code; with `bankCode` the branches of that bank. */
 export type BankSearch = (word: string, signal: AbortSignal, bankCode?: string) => Promise<readonly FoundBank[]>
 
+interface BankCalls {
+  readonly searchBanks: (
+    input: { readonly query: { readonly search_word: string; readonly bank_code: string | undefined } },
+    options: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly banks: readonly FoundBank[] }>
+}
+
+/** The search by a remote's own calls. */
+export const bankSearch =
+  (calls: BankCalls): BankSearch =>
+  async (search_word, signal, bank_code) =>
+    (await calls.searchBanks({ query: { search_word, bank_code } }, { signal })).banks
+
 // The API refuses longer words.
 const longestWord = 50
 const majorBankOptions: readonly ComboboxOption[] = majorBanks.map(({ code, name }) => ({

@@ -1,9 +1,8 @@
-import { japanPostAccount, japanPostBankCode } from '@invoice-card/domain'
+import { digitsOf, japanPostAccount, japanPostBankCode } from '@invoice-card/domain'
 import { Box, Button, HStack, Stack, Text, TextField, VisuallyHidden } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { accountDigits } from './account-digits.ts'
 import type { AccountForm } from './account-form.ts'
 import type { AccountValues } from './account-values.ts'
 import { branchOptions, type BankSearch } from './bank-options.ts'
@@ -23,7 +22,7 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm; pat
   latest.current = form
 
   const apply = async () => {
-    const account = japanPostAccount(accountDigits(symbol), accountDigits(number))
+    const account = japanPostAccount(digitsOf(symbol), digitsOf(number))
     if (account === null) {
       // The message has to stand there before the focus comes: a text that is added to a focused control is not read
       // out.

@@ -1,4 +1,4 @@
-import { collectionTabs, paymentTabs } from '@invoice-card/domain'
+import { collectionTabs, enabledSupplierStatuses, paymentTabs } from '@invoice-card/domain'
 import type { Caller } from '../data/callers.ts'
 import { succeed } from './http.ts'
 import { type Load, load } from './load.ts'
@@ -14,7 +14,7 @@ const search = (path: string, query: Readonly<Record<string, unknown>>): string 
 const calls = [
   ...(['review', 'reserved', 'history', 'waiting'] as const).map(tab => search('/invoices', { ...paymentTabs[tab] })),
   search('/drafts', {}),
-  search('/suppliers', { status: ['Approved', 'Escalation', 'Unapproved'] }),
+  search('/suppliers', { status: enabledSupplierStatuses }),
   search('/suppliers', { status: ['Rejected'] }),
   search('/users/notifications', {}),
   ...Object.values(collectionTabs).map(status => search('/invoices/request_sellers', { status })),

@@ -1,7 +1,7 @@
 import type { Invoice, OcrFields } from '@invoice-card/contracts'
-import { displayKana } from '@invoice-card/domain'
+import { accountLine, displayKana } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
-import { accountLabel, typedAccountLabel } from '../../invoice-form/account-label.ts'
+import { typedAccountLine } from '../../invoice-form/typed-account-line.ts'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import type { PaymentChanges } from '../../payment/edit/changes.ts'
 import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
@@ -113,7 +113,7 @@ const accountPaths = ({ formTwo }: PaymentEdit['form']): readonly string[] =>
     ? ['bank_code', 'branch_code', 'account_type', 'account_number'].map(name => `formTwo.newAccount.${name}`)
     : ['formTwo.accountId']
 
-const accountText = ({ account }: Invoice): string => (account === null ? terms.none : accountLabel(account))
+const accountText = ({ account }: Invoice): string => (account === null ? terms.none : accountLine(account))
 
 const newAccountText = ({ formTwo }: PaymentEdit['form']): string =>
-  formTwo.isNewAccount ? typedAccountLabel(formTwo.newAccount) + terms.newMark : formTwo.accountLabel
+  formTwo.isNewAccount ? typedAccountLine(formTwo.newAccount) + terms.newMark : formTwo.accountLabel

@@ -1,6 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
+import { accountLine } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
-import { accountLabel } from '../account-label.ts'
 import type { InvoiceForm } from '../values.ts'
 import { isFromAnother } from './matching.ts'
 import { confidenceOfReading, readingInsteadOf } from './reading.ts'
@@ -47,7 +47,7 @@ function accountInstead({ formTwo }: InvoiceForm, readings: OcrFields): string |
   const { bank_code, bank_name, branch_code, branch_name, account_type, account_number } = readings
   if (formTwo.isNewAccount || formTwo.accountId === null) return null
   if (!bank_code.value || !branch_code.value || !account_type.value || !account_number.value) return null
-  const label = accountLabel({
+  const label = accountLine({
     bank_name: bank_name.value ?? bank_code.value,
     branch_name: branch_name.value ?? branch_code.value,
     account_type: account_type.value,

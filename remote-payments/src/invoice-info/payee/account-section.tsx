@@ -1,9 +1,8 @@
 import type { Account, OcrFields } from '@invoice-card/contracts'
-import { displayKana } from '@invoice-card/domain'
+import { accountLine, displayKana } from '@invoice-card/domain'
 import { Button, FormSection, Notice, RadioGroup, Spinner } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountLabel } from '../../invoice-form/account-label.ts'
 import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { accountOn, isAccountOn } from '../../invoice-form/reading/matching.ts'
 import { messages } from '../../form-rules/messages.ts'
@@ -50,7 +49,7 @@ export function AccountSection({ form, readings, paper = readings }: AccountSect
     form.change('formTwo.isNewAccount', false)
     form.change('formTwo.accountId', Number(value))
     const account = accounts.find(({ id }) => id === Number(value))
-    form.change('formTwo.accountLabel', account ? accountLabel(account) : '')
+    form.change('formTwo.accountLabel', account ? accountLine(account) : '')
   }
 
   return (
@@ -91,7 +90,7 @@ export function AccountSection({ form, readings, paper = readings }: AccountSect
           <CheckedField
             path={isNewAccount ? 'formTwo.isNewAccount' : 'formTwo.accountId'}
             label={fields.accountId.label}
-            value={chosen ? `${accountLabel(chosen)} ${displayKana(chosen.account_holder_kana)}` : words.add}
+            value={chosen ? `${accountLine(chosen)} ${displayKana(chosen.account_holder_kana)}` : words.add}
           >
             <RadioGroup
               id="formTwo.accountId"
@@ -110,7 +109,7 @@ export function AccountSection({ form, readings, paper = readings }: AccountSect
                   : [
                       ...accounts.map(account => ({
                         value: String(account.id),
-                        label: accountLabel(account),
+                        label: accountLine(account),
                         description: displayKana(account.account_holder_kana),
                       })),
                       { value: 'new', label: words.add },
@@ -155,7 +154,7 @@ function useProposedAccount(
       formTwo: {
         ...current.formTwo,
         accountId: proposed?.id ?? null,
-        accountLabel: proposed ? accountLabel(proposed) : '',
+        accountLabel: proposed ? accountLine(proposed) : '',
         isNewAccount: accounts.length === 0 || (chosen !== undefined && current.formTwo.isNewAccount),
       },
     }))

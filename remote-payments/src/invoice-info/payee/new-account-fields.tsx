@@ -5,7 +5,7 @@ import { useEditedFields } from '../../checkout/store.ts'
 import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { labelOf } from '../../form-rules/field-labels.ts'
-import { findBanks } from './bank-search.ts'
+import { searchBanks } from './bank-search.ts'
 import { FieldNote } from '../check/field-note.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
@@ -31,7 +31,7 @@ export function NewAccountFields({ form, readings, paper }: NewAccountFieldsProp
     <BankAccountFields
       form={form}
       path="formTwo.newAccount"
-      search={findBanks}
+      search={searchBanks}
       noteOf={(path, help) => (
         <FieldNote readings={readings} path={path} values={form.values}>
           {help}

@@ -1,6 +1,7 @@
 import type { Account } from '@invoice-card/contracts'
 import {
   convertHolderKana,
+  digitsOf,
   isCorporateNumber,
   isOwnCompany,
   isOwnHolder,
@@ -12,7 +13,6 @@ import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FormOne, InvoiceForm } from '../../invoice-form/values.ts'
 import { ownNamesOf, userInformationQuery } from '../../company/own-company.ts'
-import { digitsOf } from '../../invoice-form/typed-text.ts'
 import { messages } from '../../form-rules/messages.ts'
 import { supplierQuery } from '../form/queries.ts'
 

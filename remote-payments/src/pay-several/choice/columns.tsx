@@ -12,7 +12,7 @@ import {
   TextButton,
   type TableColumn,
 } from '@invoice-card/ui'
-import { typedAccountLabel } from '../../invoice-form/account-label.ts'
+import { typedAccountLine } from '../../invoice-form/typed-account-line.ts'
 import { pathOf, type Chosen } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
 import type { CompleteDraft, Payable } from './candidate.ts'
@@ -91,7 +91,7 @@ const Days = ({ item }: { item: Payable }) => (
 
 function accountOf({ application }: CompleteDraft): string {
   const { formTwo } = application.invoiceForm
-  return formTwo.isNewAccount ? typedAccountLabel(formTwo.newAccount) : formTwo.accountLabel
+  return formTwo.isNewAccount ? typedAccountLine(formTwo.newAccount) : formTwo.accountLabel
 }
 
 function Payee({ row: { item, similar } }: { row: PaymentRow }) {

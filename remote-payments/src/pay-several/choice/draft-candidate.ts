@@ -1,15 +1,14 @@
 import type { Account } from '@invoice-card/contracts'
-import { normalizeText } from '@invoice-card/domain'
+import { accountLine, digitsOf, normalizeText } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import * as v from 'valibot'
 import { labelOf } from '../../form-rules/field-labels.ts'
 import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
 import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
-import { accountLabel } from '../../invoice-form/account-label.ts'
 import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
-import { amountOf, digitsOf } from '../../invoice-form/typed-text.ts'
+import { amountOf } from '../../invoice-form/typed-text.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
 import { isLate } from '../../payment/late-transfer/is-late.ts'
 import { paths } from '../../paths.ts'
@@ -73,7 +72,7 @@ function completedForm({ application, accounts }: LoadedDraft, calendar: Transfe
 }
 
 const labelled = (account: Account | undefined) =>
-  account ? { accountId: account.id, accountLabel: accountLabel(account) } : { accountId: null, accountLabel: '' }
+  account ? { accountId: account.id, accountLabel: accountLine(account) } : { accountId: null, accountLabel: '' }
 
 const nameOf = ({ formOne }: InvoiceForm): string =>
   formOne.isNewSupplier ? formOne.newSupplier.name.trim() : formOne.supplierName

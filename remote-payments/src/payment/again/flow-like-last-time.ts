@@ -1,6 +1,5 @@
 import type { Account, Invoice, InvoiceSummary } from '@invoice-card/contracts'
-import { displayKana, isFinal } from '@invoice-card/domain'
-import { accountLabel } from '../../invoice-form/account-label.ts'
+import { accountLine, displayKana, isFinal } from '@invoice-card/domain'
 import { emptyApplication, type Application } from '../../checkout/entry.ts'
 import { emptyInvoiceForm } from '../../invoice-form/values.ts'
 
@@ -22,7 +21,7 @@ export function flowLikeLastTime(
 ): Application {
   const { formOne, formTwo } = emptyInvoiceForm
   const same = accounts.find(each => account !== null && identity.every(part => each[part] === account[part]))
-  const label = same && accountLabel(same)
+  const label = same && accountLine(same)
   return {
     ...emptyApplication,
     invoiceForm: {

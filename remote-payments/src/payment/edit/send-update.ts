@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountLabel } from '../../invoice-form/account-label.ts'
+import { accountLine } from '@invoice-card/domain'
 import { accountChoiceOf, supplierChoiceOf } from '../../invoice-form/application.ts'
 import { calls } from '../../calls.ts'
 import type { PaymentEdit } from '../../checkout/entry.ts'
@@ -58,7 +58,7 @@ async function registeredAccount(paymentId: number, supplierId: number, { formTw
   const account = await calls.suppliers.createSupplierAccount({ params: { id: supplierId }, body: choice.account })
   saveForm(paymentId, form => ({
     ...form,
-    formTwo: { ...form.formTwo, accountId: account.id, accountLabel: accountLabel(account), isNewAccount: false },
+    formTwo: { ...form.formTwo, accountId: account.id, accountLabel: accountLine(account), isNewAccount: false },
   }))
   return account.id
 }

@@ -1,4 +1,4 @@
-import { normalizeText } from '../text/text-width.ts'
+import { digitsOf } from '../text/digits.ts'
 
 /**
  * Check digit of a corporate number (法人番号) for its other 12 digits: 9 − (Σ Pn·Qn mod 9), n from the right,
@@ -22,10 +22,7 @@ export const isCorporateNumber = (number: string): boolean =>
  * A T number as it is stored, from any width and with or without hyphens and spaces; its form is not checked.
  * @example toRegistrationNumber('ｔ４-0110-0109-8993') // 'T4011001098993'
  */
-export const toRegistrationNumber = (text: string): string =>
-  normalizeText(text)
-    .replace(/[\s‐‑–—―−ー-]/g, '')
-    .toUpperCase()
+export const toRegistrationNumber = (text: string): string => digitsOf(text).toUpperCase()
 
 /** Whether a text has the form of a qualified invoice issuer number: T and 13 digits. */
 export const isRegistrationNumber = (number: string): boolean => /^T\d{13}$/.test(number)

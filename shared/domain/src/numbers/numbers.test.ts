@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { corporateNumberOf, isCorporateNumber } from './corporate-number.ts'
 import { japanPostAccount } from './japan-post.ts'
-import { displayPostalCode } from './postal-code.ts'
+import { displayPostalCode, postalDigits } from './postal-code.ts'
 import { displayEraYear, westernYear } from '../calendar/japanese-era.ts'
 import { isCalendarDay } from '../calendar/calendar.ts'
 
@@ -17,6 +17,11 @@ test('finds the corporate number in a T number, and none where the check digit f
   assert.equal(corporateNumberOf('T3999953441906'), '3999953441906')
   assert.equal(corporateNumberOf('T3999953441907'), null)
   assert.equal(corporateNumberOf('3999953441906'), null)
+})
+
+test('reads a postal code in any width, with or without its mark and hyphen', () => {
+  for (const typed of ['1000001', '〒100-0001', '〒 １００－０００１', '100ー0001'])
+    assert.equal(postalDigits(typed), '1000001')
 })
 
 test('refuses a 記号 and 番号 that cannot belong together', () => {

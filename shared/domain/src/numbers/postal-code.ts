@@ -1,3 +1,11 @@
+import { digitsOf } from '../text/digits.ts'
+
+/**
+ * A postal code as its digits alone, from any width, with or without its mark and hyphen.
+ * @example postalDigits('〒１００－0001') // '1000001'
+ */
+export const postalDigits = (text: string): string => digitsOf(text).replace(/^〒/, '')
+
 /**
  * Postal code as shown on paper (docs/product.md#formats): the mark, three digits, a hyphen, four digits.
  * @example displayPostalCode('1000001') // '〒100-0001'

@@ -30,6 +30,20 @@ export type AccountTypeValue = (typeof accountTypes)[number]['value']
 export const accountTypeName = (value: AccountTypeValue): string =>
   accountTypes.find(type => type.value === value)?.name ?? ''
 
+interface NamedAccount {
+  readonly bank_name: string
+  readonly branch_name: string
+  readonly account_type: AccountTypeValue
+  readonly account_number: string
+}
+
+/**
+ * An account in one line: bank, branch, type and number.
+ * @example 'みずほ銀行 東京営業部 普通 1234567'
+ */
+export const accountLine = ({ bank_name, branch_name, account_type, account_number }: NamedAccount): string =>
+  [bank_name, branch_name, accountTypeName(account_type), account_number].join(' ')
+
 const isMajorBank = (code: string): boolean => majorBanks.some(bank => bank.code === code)
 const majorRank = (code: string): number =>
   isMajorBank(code) ? majorBanks.findIndex(bank => bank.code === code) : majorBanks.length

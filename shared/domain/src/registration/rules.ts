@@ -2,7 +2,9 @@ import { addDays, isCalendarDay } from '../calendar/calendar.ts'
 import { isCorporateNumber } from '../numbers/corporate-number.ts'
 import { convertHolderKana } from '../names/holder-kana.ts'
 import { isPhoneNumber, phoneDigits } from '../numbers/phone-number.ts'
+import { postalDigits } from '../numbers/postal-code.ts'
 import { prefectures } from '../reference/prefectures.ts'
+import { digitsOf } from '../text/digits.ts'
 import { normalizeText, toKatakana } from '../text/text-width.ts'
 import { registrationMessages as messages } from './messages.ts'
 
@@ -24,7 +26,6 @@ export interface FieldRule {
 const adultYears = 18
 const oldestBirthday = '1900-01-01'
 
-const digitsOf = (text: string): string => normalizeText(text).replace(/[\s‐‑–—―−ー-]/g, '')
 const kanaOf = (text: string): string => toKatakana(normalizeText(text))
 
 // Unassigned and control characters would break mails, receipts and transfer files further on.
@@ -71,7 +72,7 @@ export const corporateNumberRule: FieldRule = {
 export const postalCodeRule = (label: string): FieldRule => ({
   label,
   ...entered,
-  normalize: value => digitsOf(value).replace(/^〒/, ''),
+  normalize: postalDigits,
   validationErrorOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode),
 })
 

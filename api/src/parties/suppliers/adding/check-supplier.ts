@@ -3,7 +3,7 @@ import {
   corporateNumberOf,
   isCorporateNumber,
   isRegistrationNumber,
-  normalizeText,
+  digitsOf,
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import type { Context } from '../../../platform/http/public.ts'
@@ -41,7 +41,7 @@ function typedSupplier(input: SupplierCheckInput): NewSupplier {
   const typed = toRegistrationNumber(registration_number)
   const numbers = isRegistrationNumber(typed) ? { registration_number: typed } : {}
   if (business_form === 2) return soleProprietorToSupplier({ business_name: name, ...numbers })
-  const digits = normalizeText(corporate_number).replace(/[\s‐‑–—―−ー-]/g, '')
+  const digits = digitsOf(corporate_number)
   const isFinished = digits.length >= 13
   return corporationToSupplier({
     corporate_name: name,
