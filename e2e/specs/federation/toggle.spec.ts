@@ -42,17 +42,6 @@ test('switched off, the collections have no menu, byte ahead or new request; on,
   expect((await beginNew(tokens)).status).toBe(400)
 })
 
-test('an open document loses the menu once it is switched off, and shows what is open', async ({ page }) => {
-  const shell = new Shell(page)
-  await page.goto('/collections/request')
-  await expect(shell.collections).toBeVisible()
-  await ops(['toggle', 'collections', 'off'])
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(shell.collections).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '新しく依頼する' })).toBeHidden()
-})
-
 test('any other remote can be switched off: no link, its address says so, its calls are refused', async ({ page }) => {
   const shell = new Shell(page)
   const tokens = await signInThroughApi(demo)
