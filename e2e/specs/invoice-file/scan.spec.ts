@@ -1,16 +1,21 @@
-import { invoiceFile } from '../../fixtures/payments/invoices.ts'
+import { instance } from '../../environment.ts'
+import { callsOf, uploadInvoice } from '../../fixtures/payments/api-calls.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo } from '../../fixtures/people/sign-in.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
 
 test('of a picture too, the place of a value is framed while its field has the focus', async ({ page }) => {
   const create = new CreatePage(page)
   const info = new InvoiceInfoPage(page)
-  await create.open()
-  await create.choose(invoiceFile('01.pdf'))
-  await info.waitForReading()
+  const call = callsOf(await sharedSession(demo))
+  const file = await uploadInvoice(call)
   // The page of the PDF as a scanner would give it: letters that nobody can select.
-  const scan = Buffer.from(await (await page.request.get((await info.picture.getAttribute('src')) ?? '')).body())
+  const drawn = async () =>
+    (await call<{ pages: { image_url: string }[] }>(`/invoices/files/${file}`)).pages[0]?.image_url
+  await expect.poll(drawn, { timeout: 30_000 }).toBeDefined()
+  const scan = Buffer.from(await (await fetch(new URL((await drawn()) ?? '', instance.edge_origin))).arrayBuffer())
   const isPng = scan.subarray(1, 4).toString() === 'PNG'
 
   await create.open()
@@ -19,8 +24,6 @@ test('of a picture too, the place of a value is framed while its field has the f
     mimeType: isPng ? 'image/png' : 'image/jpeg',
     buffer: scan,
   })
-  // Nothing of the payment in progress goes into this one.
-  await page.getByRole('button', { name: '別のお支払いを始める' }).click()
   await expect(page).toHaveURL('/payments/add/invoiceinfo', { timeout: 60_000 })
   await info.expectValue('amount', '607,200', 60_000)
   await (await info.open('amount')).focus()

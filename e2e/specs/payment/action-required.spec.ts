@@ -4,14 +4,12 @@ import { backoffice } from '../../fixtures/command.ts'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/page/lost.ts'
-import { requestFor } from '../../fixtures/payments/request.ts'
-import type { Account } from '../../fixtures/people/sign-in.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
-import { SignInPage } from '../../pages/sign-in-page.ts'
 
-// Reasons 3 and 5 are in edit.spec.ts and authorisation.spec.ts.
+// Reasons 3 and 5 are in edit.spec.ts and authorisation.spec.ts, 4 of a paid request is in request.spec.ts. Words alone
+// as an answer: remote-payments/src/payment-detail/screen.test.tsx.
 const answered = /ご回答（完了）/
 
 test('1, unreadable: the invoice is replaced over a broken line, without asking twice', async ({ page }) => {
@@ -107,47 +105,4 @@ test('6, the transfer was returned: another account is named, and the card is no
   await backoffice('complete', displayId, '--as', 'suzuki')
   expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['captured'])
   expect(await backoffice('audit')).toEqual({ findings: [] })
-})
-
-test('7, the supplier is looked at: words answer it', async ({ page }) => {
-  const { id, displayId } = await applyThroughApi()
-  await backoffice('require-action', displayId, '--reason', '7')
-  const payment = new PaymentPage(page)
-  await page.goto(`/payments/review/${id}`)
-  await expect(page.getByText('支払先の確認が必要です')).toBeVisible()
-  await payment.comment.fill('社内ネットワークの保守を委託しています。')
-  await payment.send.click()
-  await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
-  await expect(page.getByText('審査中').first()).toBeVisible()
-})
-
-test.describe('of a request that was paid', () => {
-  test.use({ account: null })
-  const buyer: Account = {
-    email: 'soumu@kotobuki-sokuryo.example.jp',
-    password: 'Kotobuki-2026-card',
-    company: '株式会社コトブキ測量設計',
-  }
-
-  test('4, more evidence: the buyer adds a file to those of the seller, which stay', async ({ page }) => {
-    const { id, path } = await requestFor(buyer.email)
-    await page.goto(path)
-    await new SignInPage(page).signIn(buyer)
-    const checkout = new ConfirmPage(page)
-    await checkout.typeCard(cards.frictionless)
-    await checkout.agree()
-    await checkout.pay.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible()
-    await backoffice('require-action', String(id), '--reason', '4')
-    const payment = new PaymentPage(page)
-    await page.goto(`/payments/review/${id}`)
-    await expect(page.getByRole('list', { name: '提出するファイル' })).toContainText('01.pdf')
-    await expect(payment.file('01.pdf').remove).toBeHidden()
-    await expect(payment.correct).toBeHidden()
-    await payment.addFile('検収書.pdf')
-    await payment.send.click()
-    await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
-    await expect(page.getByText('検収書.pdf').first()).toBeVisible()
-    await expect(page.getByText('01.pdf').first()).toBeVisible()
-  })
 })

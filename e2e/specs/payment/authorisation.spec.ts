@@ -1,15 +1,12 @@
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
-import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 test('a card asked for again: a declined one leads back, another one lets the examination go on', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
-  const displayId = await flow.pay()
-  const id = Number(displayId.slice(2))
+  const { id, displayId } = await applyThroughApi()
   await backoffice('require-action', displayId, '--reason', '5')
 
   await page.goto(`/payments/review/${id}`)

@@ -1,63 +1,91 @@
+import type { Page } from '@playwright/test'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('a card of another brand is refused in the frame', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard('5555555555554444')
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  await expect(flow.confirm.frame.getByText(/ご利用いただけません/)).toBeVisible()
-})
+const otherBrand = '5555555555554444'
+const password = (page: Page) => page.getByLabel(/ワンタイムパスワード/)
+const declined = (page: Page) => page.getByText('カードのお支払いができませんでした')
 
-test('a declined card says why, keeps everything, and another card pays', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  const number = await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard(cards.declined)
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/限度額/)).toBeVisible()
-  await expect(page).toHaveURL('/payments/add/confirm')
-  await expect(page.getByText(number)).toBeVisible()
-  await flow.pay()
-})
-
-test('a challenge is answered at the card issuer: cancelled, then passed', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard(cards.challenge)
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  await expect(page.getByRole('heading', { name: 'カードご本人様の確認' })).toBeVisible()
-  await page.getByRole('button', { name: 'キャンセル' }).click()
-  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
-  await flow.confirm.typeCard(cards.challenge)
-  await flow.confirm.pay.click()
-  await page.getByLabel(/ワンタイムパスワード/).fill('1234')
-  await page.getByRole('button', { name: '認証する' }).click()
-  await flow.expectComplete()
-})
-
-test('an expired card is refused in the frame; a failed challenge charges nothing, input stays', async ({ page }) => {
+test('each card that is refused or declined says why and keeps all; another one pays in the end', async ({ page }) => {
+  test.setTimeout(150_000)
   const before = await gatewayOrders()
+  const charged = async () => (await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))
+  const bodies: string[] = []
+  page.on('request', request => {
+    if (!request.url().includes('/4gtoken')) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
   const flow = new PaymentFlow(page)
+  const { confirm } = flow
   const number = await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard(cards.challengeFails)
-  await flow.confirm.frame.getByLabel(/有効期限/).fill('10/26')
-  await flow.confirm.agree()
-  await flow.confirm.pay.click()
-  await expect(flow.confirm.frame.getByText(/有効期限が切れています/)).toBeVisible()
-  expect(await ordersSince(before)).toEqual([])
-  await flow.confirm.frame.getByLabel(/有効期限/).fill('12/30')
-  await flow.confirm.pay.click()
-  await page.getByLabel(/ワンタイムパスワード/).fill('1234')
-  await page.getByRole('button', { name: '認証する' }).click()
-  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
-  await expect(page).toHaveURL('/payments/add/confirm')
-  await expect(page.getByText(number)).toBeVisible()
-  expect((await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))).toEqual([])
+  const expectKept = async () => {
+    await expect(declined(page)).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL('/payments/add/confirm')
+    await expect(page.getByText(number)).toBeVisible()
+  }
+
+  await test.step('terms and card are asked for before anything is charged', async () => {
+    await confirm.chooseNewCard()
+    await confirm.pay.click()
+    await expect(page.getByRole('link', { name: '利用規約をお読みのうえ、同意してください。' })).toBeVisible()
+    await expect(confirm.frame.getByText(/カード番号を入力してください/)).toBeVisible()
+    await page.getByRole('link', { name: 'カード情報をご確認ください。' }).click()
+    await expect(page.getByTitle('カード情報の入力')).toBeFocused()
+    await confirm.agree()
+    await confirm.pay.click()
+    await expect(confirm.frame.getByText(/カード番号を入力してください/)).toBeVisible()
+    await expect(page).toHaveURL('/payments/add/confirm')
+  })
+
+  await test.step('the frame refuses another brand, and an expired card', async () => {
+    await confirm.typeCard(otherBrand)
+    await confirm.pay.click()
+    await expect(confirm.frame.getByText(/ご利用いただけません/)).toBeVisible()
+    await confirm.typeCard(cards.challengeFails)
+    await confirm.frame.getByLabel(/有効期限/).fill('10/26')
+    await confirm.pay.click()
+    await expect(confirm.frame.getByText(/有効期限が切れています/)).toBeVisible()
+    expect(await ordersSince(before)).toEqual([])
+  })
+
+  await test.step('a challenge that fails charges nothing', async () => {
+    await confirm.frame.getByLabel(/有効期限/).fill('12/30')
+    await confirm.pay.click()
+    await password(page).fill('1234')
+    await page.getByRole('button', { name: '認証する' }).click()
+    await expectKept()
+    expect(await charged()).toEqual([])
+  })
+
+  await test.step('a declined card says why', async () => {
+    await confirm.typeCard(cards.declined)
+    await confirm.pay.click()
+    await expect(page.getByText(/限度額/)).toBeVisible({ timeout: 30_000 })
+    await expectKept()
+  })
+
+  await test.step('a challenge is cancelled, then passed', async () => {
+    await confirm.typeCard(cards.challenge)
+    await confirm.pay.click()
+    await expect(page.getByRole('heading', { name: 'カードご本人様の確認' })).toBeVisible()
+    await page.getByRole('button', { name: 'キャンセル' }).click()
+    await expectKept()
+    await confirm.typeCard(cards.challenge)
+    await confirm.pay.click()
+    await password(page).fill('1234')
+    await page.getByRole('button', { name: '認証する' }).click()
+    await flow.expectComplete()
+    expect(await charged()).toHaveLength(1)
+  })
+
+  await test.step('no card number was anywhere but in the card frame', async () => {
+    const numbers = [otherBrand, ...Object.values(cards)]
+    expect(bodies.filter(body => numbers.some(card => body.includes(card)))).toEqual([])
+    const stored = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.outerHTML,
+    )
+    for (const card of numbers) expect(stored).not.toContain(card)
+  })
 })
 
 test('who leaves at the card issuer is charged nothing, finds the draft, and pays with it later', async ({ page }) => {
@@ -77,21 +105,6 @@ test('who leaves at the card issuer is charged nothing, finds the draft, and pay
   await flow.confirm.waitUntilOpen()
   await flow.pay()
   expect((await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))).toHaveLength(1)
-})
-
-test('the card number is nowhere but in the card frame', async ({ page }) => {
-  const bodies: string[] = []
-  page.on('request', request => {
-    if (!request.url().includes('/4gtoken')) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
-  })
-  const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
-  await flow.pay()
-  expect(bodies.filter(body => body.includes(cards.frictionless))).toEqual([])
-  const stored = await page.evaluate(
-    () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.outerHTML,
-  )
-  expect(stored).not.toContain(cards.frictionless)
 })
 
 test('a double click and a reload in the middle charge once', async ({ page }) => {

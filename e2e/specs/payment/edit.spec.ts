@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
@@ -6,21 +7,13 @@ import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
-import { PaymentFlow } from '../../pages/payment-flow.ts'
-
-async function pay(page: Page): Promise<string> {
-  const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
-  return flow.pay()
-}
 
 const form = (page: Page) => page.getByRole('form', { name: 'お申し込み内容の修正' })
 const proceed = (page: Page) => form(page).getByRole('button', { name: '修正内容の確認へ進む' }).click()
 
 test('an application is corrected before its check: number, then amount with new authorisation', async ({ page }) => {
   test.setTimeout(150_000)
-  const displayId = await pay(page)
-  const id = Number(displayId.slice(2))
+  const { id, displayId } = await applyThroughApi()
   const orders = await gatewayOrders()
   await page.goto(`/payments/review/${id}`)
   await page.getByRole('link', { name: '内容を修正する' }).click()
@@ -81,8 +74,7 @@ test('an application is corrected before its check: number, then amount with new
 })
 
 test('what an examiner asks is answered by a correction: another account, registered on the way', async ({ page }) => {
-  const displayId = await pay(page)
-  const id = Number(displayId.slice(2))
+  const { id, displayId } = await applyThroughApi()
   await backoffice('require-action', displayId, '--reason', '3')
   await page.goto(`/payments/edit/${id}/invoiceinfo`)
   await tick(page.getByRole('checkbox', { name: /支払先または振込先口座を変更する/ }))

@@ -111,9 +111,9 @@ test('twenty long names and the largest amounts leave room for every column, at 
       : []
     return route.fulfill({ response, json: { ...json, invoices, total_count: row ? 2_000_000 : json.total_count } })
   })
+  await page.goto('/payments/history')
   for (const width of [375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/payments/history')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(width < 768 ? 20 : 21)
     const { table, place, screen } = await page.getByRole('table').evaluate(element => ({
       table: element.scrollWidth,

@@ -23,53 +23,45 @@ async function countsOf(page: Page): Promise<{ drafts: number; payments: number 
   return { drafts: answerOf(drafts).count ?? -1, payments: answerOf(payments).total_count ?? -1 }
 }
 
-async function toCard(page: Page, card: string): Promise<PaymentFlow> {
-  const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
-  await flow.confirm.typeCard(card)
-  await flow.confirm.agree()
-  return flow
-}
-
-for (const [step, what, call] of [
-  ['the address to send a file to', 'request', post(/\/files\/upload\/url$/)],
-  ['the bytes of a file', 'request', { method: 'PUT', path: /\/files\// }],
-  ['the word that a file was taken', 'answer', post(/\/files\/upload$/)],
-] as const) {
-  test(`upload: ${step} is lost; one press sends the same file again`, async ({ page }) => {
-    const create = new CreatePage(page)
-    await create.open()
-    const lost = await lose(page, what, call)
-    await create.choose(invoiceFile('02.pdf'))
-    const retry = page.getByRole('button', { name: 'もう一度試す' })
-    await expect(retry).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(plainWords)
-    expect(lost()).toBe(1)
-    await retry.click()
-    await new InvoiceInfoPage(page).waitForReading()
-  })
-}
-
-test('reading: while nothing is heard of it the form waits, and fills when the line is back', async ({ page }) => {
-  const info = new InvoiceInfoPage(page)
+test('upload and reading: each call that is lost is made again by a press, or when the line is back', async ({
+  page,
+}) => {
   const create = new CreatePage(page)
+  const info = new InvoiceInfoPage(page)
   await create.open()
+  const losses = [
+    ['the address to send a file to', await lose(page, 'request', post(/\/files\/upload\/url$/))],
+    ['the bytes of a file', await lose(page, 'request', { method: 'PUT', path: /\/files\// })],
+    ['the word that a file was taken', await lose(page, 'answer', post(/\/files\/upload$/))],
+  ] as const
   let isLost = true
   await page.route(/\/api\/v1\/invoices\/files\/[0-9a-f-]{36}$/, route =>
-    isLost ? route.abort('connectionreset') : route.fallback(),
+    isLost && route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
   )
   await create.choose(invoiceFile('02.pdf'))
-  await page.getByRole('button', { name: /読み取りを待たずに/ }).click()
-  await info.fill('invoiceNumber', '手で入れた番号')
-  isLost = false
-  await info.expectValue('amount', '294,680', 30_000)
-  await info.expectValue('invoiceNumber', '手で入れた番号')
+  const retry = page.getByRole('button', { name: 'もう一度試す' })
+  for (const [step, lost] of losses)
+    await test.step(`${step} is lost; one press sends the same file again`, async () => {
+      await expect.poll(lost).toBe(1)
+      await expect(retry).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(plainWords)
+      await retry.click()
+    })
+
+  await test.step('while nothing is heard of the reading the form waits, and fills when the line is back', async () => {
+    await page.getByRole('button', { name: /読み取りを待たずに/ }).click()
+    await info.fill('invoiceNumber', '手で入れた番号')
+    isLost = false
+    await info.expectValue('amount', '294,680', 30_000)
+    await info.expectValue('invoiceNumber', '手で入れた番号')
+  })
 })
 
-test('form: a draft whose answer is lost is saved once, offline input once the line returns', async ({
+test('form: a draft is saved once, whatever is lost; what no save could take is offered and saved later', async ({
   page,
   context,
 }) => {
+  test.setTimeout(150_000)
   const flow = new PaymentFlow(page)
   await flow.create.open()
   const before = await countsOf(page)
@@ -79,44 +71,47 @@ test('form: a draft whose answer is lost is saved once, offline input once the l
   await flow.info.waitForReading()
   const saved = page.getByText(/に下書きを保存しました/)
   const number = invoiceNumber()
-  await flow.info.fill('invoiceNumber', number)
-  await expect(page.getByText(/下書きを保存できませんでした。入力内容はこの画面に残っています。/)).toBeVisible()
-  await expect(saved).toBeVisible({ timeout: 40_000 })
-  expect(lost()).toBe(2)
-  expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
 
-  await context.setOffline(true)
-  await flow.info.fill('invoiceNumber', `${number}-2`)
-  await expect(page.getByText(/下書きを保存できませんでした/)).toBeVisible({ timeout: 20_000 })
-  await context.setOffline(false)
-  await expect(saved).toBeVisible({ timeout: 20_000 })
-  await page.reload()
-  await flow.info.expectValue('invoiceNumber', `${number}-2`)
-  expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
-})
+  await test.step('the answer is lost', async () => {
+    await flow.info.fill('invoiceNumber', number)
+    await expect(page.getByText(/下書きを保存できませんでした。入力内容はこの画面に残っています。/)).toBeVisible()
+    await expect(saved).toBeVisible({ timeout: 40_000 })
+    expect(lost()).toBe(2)
+    expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
+  })
 
-test('form: what cannot be saved on leaving is offered where payments begin, and saved later', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  await flow.toInvoiceInfo('02.pdf')
-  let isLost = true
-  await page.route(/\/api\/v1\/drafts(\/\d+)?$/, route =>
-    isLost && route.request().method() !== 'GET' ? route.abort('connectionreset') : route.fallback(),
-  )
-  const number = invoiceNumber()
-  await flow.info.fill('invoiceNumber', number)
-  await new Shell(page).suppliers.click()
-  await expect(
-    page.getByText(/の下書きを保存できませんでした。入力した内容は、このタブに残してあります。/),
-  ).toBeVisible()
-  await page.getByRole('link', { name: '続きから入力する' }).click()
-  await expect(page).toHaveURL('/payments/create')
-  await page.reload()
-  isLost = false
-  await page.getByRole('button', { name: /の続きから入力する/ }).click()
-  await flow.info.expectValue('invoiceNumber', number)
-  await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
-  await flow.create.open()
-  await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
+  await test.step('there is no line for a while', async () => {
+    await context.setOffline(true)
+    await flow.info.fill('invoiceNumber', `${number}-2`)
+    await expect(page.getByText(/下書きを保存できませんでした/)).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await expect(saved).toBeVisible({ timeout: 20_000 })
+    await page.reload()
+    await flow.info.expectValue('invoiceNumber', `${number}-2`)
+    expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
+  })
+
+  await test.step('the form is left before it could be saved', async () => {
+    let isLost = true
+    await page.route(/\/api\/v1\/drafts(\/\d+)?$/, route =>
+      isLost && route.request().method() !== 'GET' ? route.abort('connectionreset') : route.fallback(),
+    )
+    await flow.info.fill('invoiceNumber', `${number}-3`)
+    await new Shell(page).suppliers.click()
+    await expect(
+      page.getByText(/の下書きを保存できませんでした。入力した内容は、このタブに残してあります。/),
+    ).toBeVisible()
+    await page.getByRole('link', { name: '続きから入力する' }).click()
+    await expect(page).toHaveURL('/payments/create')
+    await page.reload()
+    isLost = false
+    await page.getByRole('button', { name: /の続きから入力する/ }).click()
+    await flow.info.expectValue('invoiceNumber', `${number}-3`)
+    await expect(saved).toBeVisible({ timeout: 20_000 })
+    await flow.create.open()
+    await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
+    expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
+  })
 })
 
 test.describe('in a browser that has not fetched the confirmation', () => {
@@ -144,30 +139,17 @@ test.describe('in a browser that has not fetched the confirmation', () => {
   })
 })
 
-for (const [what, path, said, pressed] of [
-  [
-    'the fee',
-    /\/invoices\/commission$/,
-    /手数料を計算できませんでした/,
-    /手数料を計算できていないため、お支払いに進めません/,
-  ],
-  [
-    'the saved cards',
-    /\/invoices\/credit_cards$/,
-    '登録済みのカードを読み込めませんでした。',
-    /カードを選択してください/,
-  ],
-] as const) {
-  test(`confirmation: what is missing is loaded by a press, and nothing is paid before: ${what}`, async ({ page }) => {
-    const flow = new PaymentFlow(page)
-    let isLost = true
-    await page.route(
-      url => path.test(url.pathname),
-      route => (isLost ? route.abort('connectionreset') : route.fallback()),
-    )
-    await flow.toInvoiceInfo('01.pdf')
-    await flow.info.fill('invoiceNumber', invoiceNumber())
-    await flow.info.proceed()
+test('confirmation: what is missing is loaded by a press, and nothing is paid before', async ({ page }) => {
+  const flow = new PaymentFlow(page)
+  const lost = { cards: true, fee: false }
+  await page.route(/\/invoices\/credit_cards$/, route =>
+    lost.cards ? route.abort('connectionreset') : route.fallback(),
+  )
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/invoices/commission'),
+    route => (lost.fee ? route.abort('connectionreset') : route.fallback()),
+  )
+  const expectUnpaid = async (said: string | RegExp, pressed: RegExp) => {
     await expect(page.getByText(said).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('main')).not.toContainText(plainWords)
     const orders = await gatewayOrders()
@@ -175,48 +157,65 @@ for (const [what, path, said, pressed] of [
     await page.getByRole('button', { name: /支払う$/ }).click()
     await expect(page.getByText(pressed).first()).toBeVisible()
     expect(await ordersSince(orders)).toEqual([])
-    isLost = false
+  }
+  const loadAgain = async () => {
     await page
       .getByRole('button', { name: /もう一度/ })
       .first()
       .click()
     await flow.confirm.chooseNewCard()
     await expect(flow.confirm.pay).toHaveText('625,416円を支払う')
-  })
-}
+  }
+  await flow.toInvoiceInfo('01.pdf')
+  await flow.info.fill('invoiceNumber', invoiceNumber())
+  await flow.info.proceed()
 
-for (const what of ['request', 'answer'] as const) {
-  test(`paying: the ${what} is lost and asked for again: one order, one payment`, async ({ page }) => {
-    const orders = await gatewayOrders()
-    const flow = await toCard(page, cards.frictionless)
-    const before = await countsOf(page)
-    const lost = await lose(page, what, post(/\/api\/v1\/invoices$/), 2)
+  await test.step('the saved cards', async () => {
+    await expectUnpaid('登録済みのカードを読み込めませんでした。', /カードを選択してください/)
+    lost.cards = false
+    await loadAgain()
+  })
+  await test.step('the fee', async () => {
+    lost.fee = true
+    await page.reload()
+    await expectUnpaid(/手数料を計算できませんでした/, /手数料を計算できていないため、お支払いに進めません/)
+    lost.fee = false
+    await loadAgain()
+  })
+})
+
+test('paying: request, answer and result are lost and asked for again: one order, one payment', async ({ page }) => {
+  const orders = await gatewayOrders()
+  const flow = new PaymentFlow(page)
+  await flow.toConfirm('01.pdf')
+  await flow.confirm.typeCard(cards.frictionless)
+  await flow.confirm.agree()
+  const before = await countsOf(page)
+  const unknown = page.getByText('お支払いの結果を確認できませんでした')
+
+  await test.step('the request, then the answer to the next one', async () => {
+    const lostAnswers = await lose(page, 'answer', post(/\/api\/v1\/invoices$/))
+    const lostRequests = await lose(page, 'request', post(/\/api\/v1\/invoices$/))
     await flow.confirm.pay.click()
-    await expect(page.getByText('お支払いの結果を確認できませんでした')).toBeVisible()
+    await expect(unknown).toBeVisible()
+    expect([lostRequests(), lostAnswers()]).toEqual([1, 0])
     await page.getByRole('button', { name: '結果を確認する' }).click()
-    await expect.poll(lost).toBe(2)
-    await expect(page.getByText('お支払いの結果を確認できませんでした')).toBeVisible()
+    await expect.poll(lostAnswers).toBe(1)
+    await expect(unknown).toBeVisible()
+  })
+
+  await test.step('the result', async () => {
+    let isLost = true
+    await page.route(/\/credit_cards\/approval$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
     // The browser asks by itself after a reload, and leaves the way to the issuer to the user.
     await page.reload()
     await page.getByRole('button', { name: '本人認証を続ける' }).click()
+    const again = page.getByRole('button', { name: /もう一度|結果を確認する/ }).first()
+    await expect(again).toBeVisible({ timeout: 40_000 })
+    isLost = false
+    await again.click()
     await flow.expectComplete()
-    expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
-    expect((await countsOf(page)).payments).toBe(before.payments + 1)
   })
-}
-
-test('after paying: the result that is not heard of is asked for again', async ({ page }) => {
-  const orders = await gatewayOrders()
-  const flow = await toCard(page, cards.frictionless)
-  let isLost = true
-  await page.route(/\/credit_cards\/approval$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
-  await flow.confirm.pay.click()
-  await expect(page.getByRole('button', { name: /もう一度|結果を確認する/ }).first()).toBeVisible({ timeout: 40_000 })
-  isLost = false
-  await page
-    .getByRole('button', { name: /もう一度|結果を確認する/ })
-    .first()
-    .click()
-  await flow.expectComplete()
   expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
+  expect((await countsOf(page)).payments).toBe(before.payments + 1)
 })

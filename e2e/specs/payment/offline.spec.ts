@@ -47,6 +47,7 @@ test('a list opened offline says so, can be requested again, and loads when the 
     .getByRole('link', { name: /審査中/ })
     .click()
   await expect(page.getByText(unreachable)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/TypeError|fetch|undefined|Error:/)
   const retry = page.getByRole('button', { name: 'もう一度読み込む' })
   await retry.click()
   await expect(retry).toBeEnabled()

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { backoffice } from '../../fixtures/command.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
 import { demo, type Account } from '../../fixtures/people/sign-in.ts'
+import { removeTokens } from '../../fixtures/people/tokens.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
+import { PaymentPage } from '../../pages/payment-page.ts'
+import { RequestPage } from '../../pages/request-page.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
@@ -18,18 +22,18 @@ const buyer: Account = {
 }
 
 /** A new request, linked and open before its buyer. */
-async function openRequest(page: Page): Promise<{ readonly id: number; readonly checkout: ConfirmPage }> {
-  const { id, path } = await requestFor(buyer.email)
+async function openRequest(page: Page) {
+  const { id, path, link } = await requestFor(buyer.email)
   await page.goto(path)
   await new SignInPage(page).signIn(buyer)
   await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
   const checkout = new ConfirmPage(page)
   await expect(checkout.pay).toHaveText('110,000円を支払う')
-  return { id, checkout }
+  return { id, link, checkout }
 }
 
 test('a request is declined with a reason, and its seller is told', async ({ page }) => {
-  const { id } = await openRequest(page)
+  const { id, link } = await openRequest(page)
   expect(await findings(page, '/payments/waiting/{id}/creditcard')).toEqual([])
   const before = await newestMailId()
   await page.getByRole('button', { name: 'このご依頼を辞退する' }).click()
@@ -40,9 +44,13 @@ test('a request is declined with a reason, and its seller is told', async ({ pag
   await mailAfter(before, demo.email, '銀行振込で支払います。')
   await page.goto(`/payments/waiting/${id}/creditcard`)
   await expect(page.getByText('このご請求はお支払いいただけません')).toBeVisible()
+  await removeTokens(page)
+  await page.goto(link)
+  await new RequestPage(page).expectReason('このご依頼は、辞退されています', /請求元の会社に/)
 })
 
 test('a declined card leads back to the request, another one pays it, once', async ({ page }) => {
+  test.setTimeout(120_000)
   const { id, checkout } = await openRequest(page)
   await checkout.typeCard(cards.declined)
   await checkout.agree()
@@ -56,6 +64,20 @@ test('a declined card leads back to the request, another one pays it, once', asy
   await mailAfter(before, demo.email, buyer.company)
   await page.goto(`/payments/waiting/${id}/creditcard`)
   await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
+
+  await test.step('asked for more evidence, the buyer adds a file to those of the seller, which stay', async () => {
+    await backoffice('require-action', String(id), '--reason', '4')
+    const payment = new PaymentPage(page)
+    await page.goto(`/payments/review/${id}`)
+    await expect(page.getByRole('list', { name: '提出するファイル' })).toContainText('01.pdf')
+    await expect(payment.file('01.pdf').remove).toBeHidden()
+    await expect(payment.correct).toBeHidden()
+    await payment.addFile('検収書.pdf')
+    await payment.send.click()
+    await expect(payment.timeline.getByRole('listitem').filter({ hasText: /ご回答（完了）/ })).toBeVisible()
+    await expect(page.getByText('検収書.pdf').first()).toBeVisible()
+    await expect(page.getByText('01.pdf').first()).toBeVisible()
+  })
 })
 
 test('going back while the card is asked shows what to do, and leads to its decline', async ({ page }) => {
