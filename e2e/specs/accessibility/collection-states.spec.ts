@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { businessDay } from '../../fixtures/payments/days.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveAndSettle, moveTo } from '../../fixtures/page/move-to.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
@@ -14,9 +15,7 @@ const lists = ['request', 'decided', 'history', 'draft'].map(list => `/collectio
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function visitState(page: Page, path: string, state: string): Promise<void> {
-  await page.goto(path)
-  await expect(heading(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await moveAndSettle(page, path)
   expect(await findings(page, `${path}, ${state}`)).toEqual([])
 }
 
@@ -47,7 +46,7 @@ test('loading: a list and a request whose answers do not come', async ({ page })
     () => undefined,
   )
   for (const path of ['/collections/request', '/collections/draft', '/collections/request/1']) {
-    await page.goto(path)
+    await moveTo(page, path)
     await expect(heading(page)).toBeVisible()
     expect(await findings(page, `${path}, loading`)).toEqual([])
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveAndSettle, moveTo } from '../../fixtures/page/move-to.ts'
 import { codeMailedAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
@@ -86,11 +87,11 @@ test.describe('nobody is signed in', () => {
       '/error/%E8%A6%8B%E5%87%BA%E3%81%97/%E6%9C%AC%E6%96%87',
       '/no/such/path',
     ]) {
-      await page.goto(path)
+      await moveTo(page, path)
       await expect(heading(page)).toBeVisible()
       expect(await findings(page, path)).toEqual([])
     }
-    await page.goto('/password/sendemail')
+    await moveTo(page, '/password/sendemail')
     await page.getByRole('button', { name: 'ご案内を送信する' }).click()
     expect(await findings(page, '/password/sendemail with errors')).toEqual([])
   })
@@ -99,9 +100,7 @@ test.describe('nobody is signed in', () => {
     const tokens = await signInThroughApi(await registerCompany())
     await openSignedIn(page, tokens)
     for (const path of ['/toppage', '/notifications', '/payments/history', '/suppliers']) {
-      await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await moveAndSettle(page, path)
       expect(await findings(page, `${path}, empty`)).toEqual([])
     }
   })
@@ -153,7 +152,7 @@ test('filled: a notification, and one that is not there', async ({ page }) => {
 
 test('what is not there: unknown paths, a remote that does not come', async ({ page }) => {
   for (const path of ['/no-such-path', '/no/such/path', '/payments/no-such-screen']) {
-    await page.goto(path)
+    await moveTo(page, path)
     await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
     expect(await findings(page, `${path}, signed in`)).toEqual([])
   }

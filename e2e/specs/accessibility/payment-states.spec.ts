@@ -3,6 +3,7 @@ import { applyThroughApi } from '../../fixtures/payments/application.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveAndSettle, moveTo } from '../../fixtures/page/move-to.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { openSignedIn } from '../../fixtures/people/tokens.ts'
@@ -15,9 +16,7 @@ test.setTimeout(240_000)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function visitState(page: Page, path: string, state: string): Promise<void> {
-  await page.goto(path)
-  await expect(heading(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await moveAndSettle(page, path)
   expect(await findings(page, `${path}, ${state}`)).toEqual([])
 }
 
@@ -48,7 +47,7 @@ test('loading: a list, a payment, its edit and a request whose answers do not co
     '/payments/edit/1/invoiceinfo',
     '/payments/waiting/1/creditcard',
   ]) {
-    await page.goto(path)
+    await moveTo(page, path)
     await expect(heading(page)).toBeVisible()
     expect(await findings(page, `${path}, loading`)).toEqual([])
   }
@@ -69,7 +68,7 @@ test('error: a list, a payment, its edit and a request that the API does not giv
     '/payments/edit/1/invoiceinfo',
     '/payments/waiting/1/creditcard',
   ]) {
-    await page.goto(path)
+    await moveTo(page, path)
     await expect(
       page
         .getByRole('main')

@@ -3,6 +3,7 @@ import { instance } from '../../environment.ts'
 import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { promisedLinks } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { readMailbox } from '../../fixtures/people/mailbox.ts'
 import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
@@ -18,12 +19,14 @@ function oneOfEach(
 }
 
 /** Fails where a link ends at the view of unknown paths, or shows nothing. */
-async function opens(page: Page, path: string, by: string): Promise<void> {
-  await page.goto(path)
+async function expectScreen(page: Page, path: string, by: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `${by} leads to ${path}`).toBeVisible()
   await expect(page.getByRole('main'), `${by} leads to ${path}`).not.toBeEmpty()
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' }), `${by} leads to ${path}`).toBeHidden()
 }
+
+/** Ends a session, or is left by one: no link within the product. */
+const isPublic = (path: string): boolean => /^\/(signin|password|request)\b/.test(path)
 
 /** Links into the product in the text of a mail. */
 const linksIn = (text: string): string[] =>
@@ -41,7 +44,8 @@ test('every link that the notifications of the demo company promise shows what i
   )
   expect(promises.length).toBeGreaterThan(5)
   for (const [path, title] of promises) {
-    await opens(page, path, title)
+    await moveTo(page, path)
+    await expectScreen(page, path, title)
     await expect(page.getByRole('main').getByText(/見つかりません/), `${title} leads to ${path}`).toHaveCount(0)
   }
 })
@@ -51,12 +55,23 @@ test('every link in the mails that have arrived leads to a screen', async ({ pag
     (await readMailbox()).flatMap(({ subject, text }) => linksIn(text).map(link => [link, subject] as const)),
   )
   expect(promises.length).toBeGreaterThan(5)
-  for (const [path, subject] of promises) await opens(page, path, subject)
+  for (const [path, subject] of promises) {
+    await page.goto(path)
+    await expectScreen(page, path, subject)
+  }
 })
 
 // The demo company has not been notified of everything: every mail and notice there is, in every variant of its text.
 test('every link that any mail or notice can have leads to a screen', async ({ page }) => {
   const promises = oneOfEach((await promisedLinks()).map(({ name, path }) => [path, name] as const))
   expect(promises.length).toBeGreaterThan(10)
-  for (const [path, name] of promises) await opens(page, path, name)
+  const inside = promises.filter(([path]) => !isPublic(path))
+  for (const [path, name] of inside) {
+    await moveTo(page, path)
+    await expectScreen(page, path, name)
+  }
+  for (const [path, name] of promises.filter(promise => !inside.includes(promise))) {
+    await page.goto(path)
+    await expectScreen(page, path, name)
+  }
 })

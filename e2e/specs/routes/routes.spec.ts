@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { openSignedIn } from '../../fixtures/people/tokens.ts'
@@ -163,9 +164,13 @@ const linksOn = (page: Page): Promise<string[]> =>
 /** One address stands for all that differ in numbers and search alone. */
 const kindOf = (href: string): string => (href.split('?')[0] ?? '').replace(/\d+/g, '1')
 
-/** Opens a route as a stranger's bookmark would; collects where its links lead. */
-async function open(page: Page, route: string, end: string | RegExp, links: Map<string, string>): Promise<void> {
-  await page.goto(route)
+/** That the screen has come, whole and under its address; collects where its links lead. */
+async function expectScreen(
+  page: Page,
+  route: string,
+  end: string | RegExp,
+  links: Map<string, string>,
+): Promise<void> {
   await expect
     .soft(page, route)
     .toHaveURL(url => (typeof end === 'string' ? url.pathname === end : end.test(url.pathname)))
@@ -181,7 +186,7 @@ async function followLinks(page: Page, links: Map<string, string>, opened: Reado
   for (const [kind, href] of links) {
     // Signs out on entry.
     if (opened.has(kind) || kind === '/signin' || kind === '/') continue
-    await page.goto(href)
+    await moveTo(page, href)
     await expect.soft(page.getByRole('heading', { level: 1 }), href).toBeVisible()
     await expect.soft(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }), href).toBeHidden()
   }
@@ -191,11 +196,15 @@ test.describe('somebody is signed in', () => {
   test('every route opens in a company with data, and so does all that they link to', async ({ page }) => {
     test.setTimeout(480_000)
     const links = new Map<string, string>()
-    for (const [route, end] of privateRoutes) await open(page, route, end, links)
+    for (const [route, end] of privateRoutes) {
+      // As a bookmark would.
+      await page.goto(route)
+      await expectScreen(page, route, end, links)
+    }
     const opened = new Set(privateRoutes.map(([route]) => kindOf(route)))
     for (const [from, route, end = route] of routesOfOne) {
       const start = typeof from === 'string' ? from : links.get([...links.keys()].find(kind => from.test(kind)) ?? '')
-      await page.goto(start ?? '/')
+      await moveTo(page, start ?? '/')
       await expect
         .poll(async () => (await linksOn(page)).some(href => route.test(href)), {
           message: `${String(from)} leads to ${String(route)}`,
@@ -204,7 +213,8 @@ test.describe('somebody is signed in', () => {
       const href = (await linksOn(page)).find(link => route.test(link)) ?? ''
       // What comes next begins at this one, which the list was ordered for.
       links.set(kindOf(href), href)
-      await open(page, href, end, links)
+      await page.goto(href)
+      await expectScreen(page, href, end, links)
       opened.add(kindOf(href))
     }
     await followLinks(page, links, opened)
@@ -252,7 +262,12 @@ test.describe('a company that has done nothing yet', () => {
     const tokens = await signInThroughApi(await registerCompany())
     await openSignedIn(page, tokens)
     const links = new Map<string, string>()
-    for (const [route, end] of privateRoutes) await open(page, route, end, links)
+    // From the address bar each one is opened in the company with data.
+    for (const [route, end] of privateRoutes) {
+      if (route === end) await moveTo(page, route)
+      else await page.goto(route)
+      await expectScreen(page, route, end, links)
+    }
     await followLinks(page, links, new Set(privateRoutes.map(([route]) => kindOf(route))))
   })
 })

@@ -1,20 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveAndSettle } from '../../fixtures/page/move-to.ts'
 
 const portrait = { width: 375, height: 667 }
 const landscape = { width: 667, height: 375 }
 test.use({ viewport: portrait, isMobile: true, hasTouch: true })
 
 const screens = [
+  '/toppage',
   '/payments/create',
   '/payments/review',
   '/payments/invoicepayment',
   '/collections/create',
+  '/collections/request',
   '/suppliers',
   '/suppliers/add/company',
+  '/myaccount',
   '/myaccount/company',
   '/myaccount/edit-email-address',
   '/notifications',
+  '/termsofservice',
 ]
 
 /** Fields that a phone would zoom into: Safari does so below 16 px, and does not zoom back. */
@@ -26,12 +31,11 @@ const smallFields = (page: Page): Promise<string[]> =>
       .map(field => `${location.pathname} ${field.outerHTML.slice(0, 80)}`),
   )
 
-test('no field is so small that a phone zooms into it', async ({ page }) => {
+test('no screen is wider than the phone, and no field so small that it zooms into it', async ({ page }) => {
   const small: string[] = []
   for (const path of screens) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await moveAndSettle(page, path)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375)
     small.push(...(await smallFields(page)))
   }
   expect(small).toEqual([])
