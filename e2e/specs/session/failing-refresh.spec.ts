@@ -57,22 +57,6 @@ test('a refresh with errors is tried three times, then signs out and keeps the w
   expect(await readTokens(page)).toBeNull()
 })
 
-test('a server that is back at the third try has logged nobody out', async ({ page }) => {
-  const shell = await openExpired(page)
-  let asked = 0
-  await page.route(refresh, route => {
-    asked += 1
-    return asked < 3
-      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-      : route.continue()
-  })
-  await otherList(page).click()
-  await expect(page).toHaveURL('/suppliers?tab=disabled')
-  await expect.poll(() => asked).toBe(3)
-  await expect(page.getByText('利用できない取引先はありません').or(page.getByRole('table'))).toBeVisible()
-  await expect(shell.accountMenu).toContainText(demo.company)
-})
-
 test('a refresh without an answer shows a lost connection, signs nobody out, and is retried', async ({ page }) => {
   const shell = await openExpired(page)
   await page.route(refresh, route => route.abort('internetdisconnected'))

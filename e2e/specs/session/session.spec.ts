@@ -3,7 +3,7 @@ import { instance } from '../../environment.ts'
 import { expired } from '../../fixtures/people/expired-tokens.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { callFromPage } from '../../fixtures/page/page-calls.ts'
-import { demo, signInThroughApi, type Tokens } from '../../fixtures/people/sign-in.ts'
+import { demo, type Tokens } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { readTokens, writeTokens } from '../../fixtures/people/tokens.ts'
 
@@ -98,20 +98,4 @@ test('a session that was ended elsewhere leads to the sign-in at the next call, 
   await new Shell(page).suppliers.click()
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/)
   await expect(other).toHaveURL(/\/signin\?redirect=%2Ftermsofservice/)
-})
-
-test('signing in elsewhere is another session: what one ends, the other keeps', async ({ page }) => {
-  const elsewhere = await signInThroughApi(demo)
-  await page.goto('/termsofservice')
-  await fetch(`${instance.edge_origin}/api/v1/logout`, {
-    method: 'POST',
-    headers: {
-      authorization: elsewhere.id_token,
-      'x-access-token': elsewhere.access_token,
-      'content-type': 'application/json',
-    },
-    body: '{}',
-  })
-  await new Shell(page).suppliers.click()
-  await expect(page.getByRole('heading', { level: 1, name: /取引先/ })).toBeVisible()
 })

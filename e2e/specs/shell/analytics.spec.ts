@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { instance, repositoryRoot } from '../../environment.ts'
+import { repositoryRoot } from '../../environment.ts'
 import { Shell } from '../../pages/shell.ts'
 
 const frameUrl = 'https://analytics.invoice-card.example/frame.html'
@@ -33,10 +33,6 @@ async function configure(analytics: object | null): Promise<void> {
 
 test.afterEach(() => configure(null))
 
-test('the gate lets no container into the page itself', async () => {
-  await expect(configure({ container_ids: ids })).rejects.toThrow(/scripts that nobody has a hash of/)
-})
-
 test('containers run in a frame, hear of lists only, and are absent beside passwords and cards', async ({
   page,
   context,
@@ -65,15 +61,4 @@ test('containers run in a frame, hear of lists only, and are absent beside passw
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'サインイン' })).toBeVisible()
   await expect(page.locator('iframe[src*="analytics"]')).toHaveCount(0)
-})
-
-test('where no containers are set, nothing is asked of anybody else', async ({ page }) => {
-  const foreign: string[] = []
-  page.on('request', request => {
-    if (!request.url().startsWith(instance.edge_origin)) foreign.push(request.url())
-  })
-  await page.goto('/toppage')
-  await page.waitForLoadState('networkidle')
-  expect(foreign).toEqual([])
-  await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -5,16 +5,18 @@ import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
-test.use({ account: null })
+test.use({
+  // eslint-disable-next-line no-empty-pattern
+  account: async ({}, use) => use(await registerCompany()),
+})
 
-test('an address is changed by a mailed code; the new one signs in, the old one is notified', async ({ page }) => {
-  const account = await registerCompany()
+test('an address is changed by a mailed code; the new one signs in, the old one is notified', async ({
+  page,
+  account,
+}) => {
+  if (!account) throw new Error('Nobody is signed in')
   const email = `moved-${Date.now()}@example.co.jp`
   const signIn = new SignInPage(page)
-  await page.goto('/signin')
-  await signIn.signIn(account)
-  await expect(page).toHaveURL('/toppage')
-
   await page.goto('/myaccount/edit-email-complete')
   await expect(page, 'nothing was changed yet').toHaveURL('/myaccount/edit-email-address')
   await page.goto('/myaccount/edit-email-auth')

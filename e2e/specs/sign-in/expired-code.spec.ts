@@ -47,25 +47,6 @@ test('signing in: a code of eleven minutes ago is refused as expired, a new one 
   await expect(page).toHaveURL('/toppage')
 })
 
-test('signing in: after half an hour it begins anew, and the screen says so', async ({ page }) => {
-  const { email } = await registerCompany()
-  const signIn = new SignInPage(page)
-  await page.clock.install()
-  await page.goto('/signin')
-  const before = await newestMailId()
-  await signIn.enterPassword(email, password)
-  const code = await codeMailedAfter(before, email)
-  await letCodeAge(email, 31)
-  await signIn.enterCode(code)
-  await expect(page.getByText(expired)).toBeVisible()
-  await waitForResend(page)
-  await resend(page).click()
-  await expect(page.getByText('サインインの有効時間が過ぎました。はじめからサインインしてください。')).toBeVisible()
-  await page.getByRole('link', { name: 'サインイン画面に戻る' }).click()
-  await signIn.signIn({ email, password, company: '' })
-  await expect(page).toHaveURL('/toppage')
-})
-
 test('signing up: an expired code is refused, and a new one opens the registration', async ({ page }) => {
   const email = `late-${Date.now()}@example.co.jp`
   const signIn = new SignInPage(page)
@@ -85,23 +66,4 @@ test('signing up: an expired code is refused, and a new one opens the registrati
   await resend(page).click()
   await signIn.enterCode(await codeMailedAfter(second, email))
   await expect(page).toHaveURL('/registration')
-})
-
-test('five wrong codes are all: then not even the right one is taken', async ({ page }) => {
-  const { email } = await registerCompany()
-  const signIn = new SignInPage(page)
-  await page.goto('/signin')
-  const before = await newestMailId()
-  await signIn.enterPassword(email, password)
-  const code = await codeMailedAfter(before, email)
-  const wrong = code === '000000' ? '111111' : '000000'
-  for (const remaining of [4, 3, 2, 1]) {
-    await signIn.enterCode(wrong)
-    await expect(page.getByText(`（あと${remaining}回入力できます）`)).toBeVisible()
-  }
-  await signIn.enterCode(wrong)
-  await expect(page.getByText(/認証コードを再送信してください。/)).toBeVisible()
-  await signIn.enterCode(code)
-  await expect(signIn.code).toHaveValue('')
-  await expect(page).toHaveURL('/onetime-password')
 })

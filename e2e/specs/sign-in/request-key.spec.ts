@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
-import { demo, type Account } from '../../fixtures/people/sign-in.ts'
+import type { Account } from '../../fixtures/people/sign-in.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
+
+// Who else is refused, and after what: api/src/payments/request-keys, host/src/request-key/request-link.test.tsx.
 
 /** A customer of the demo data that sells to nobody. */
 const newcomer: Account = {
@@ -44,35 +46,10 @@ test("a request for another address is refused in the server's words", async ({ 
   await expectRefusal(page, newcomer, 'このご依頼は、別のメールアドレス宛てに発行されています。')
 })
 
-test('a company cannot pay the request that it sent', async ({ page }) => {
-  const { path } = await requestFor(newAddress())
-  await page.goto(path)
-  await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
-})
-
-test("a link that another company has used says to its seller that it is the seller's own", async ({ page }) => {
-  const { id, path } = await requestFor(newcomer.email)
-  await page.goto(path)
-  await new SignInPage(page).signIn(newcomer)
-  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
-  await page.goto(path)
-  await expectRefusal(page, demo, 'ご自身の会社が発行したご依頼のため')
-})
-
 test('a withdrawn request says so before the sign-in and after it', async ({ page }) => {
   const { path, withdraw } = await requestFor(newcomer.email)
   await withdraw()
   await page.goto(path)
   await expect(page.getByText('このご依頼のお支払いには進めません')).toBeVisible()
-  await expectRefusal(page, newcomer, general)
-})
-
-test('an expired request is told in general words', async ({ page }) => {
-  const { path } = await requestFor(newAddress())
-  // A deadline is days away: only the answer is brought forward.
-  await page.route('**/api/v1/invoices/request_keys', route =>
-    route.fulfill({ status: 400, json: { status: 'request_key_expired', message: 'ご依頼の期限が切れています。' } }),
-  )
-  await page.goto(path)
   await expectRefusal(page, newcomer, general)
 })

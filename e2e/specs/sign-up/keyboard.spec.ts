@@ -33,6 +33,10 @@ test('from the sign-up to the first sign-in with nothing but the keyboard', asyn
   await keyboard.goTo(page.getByRole('radio', { name: /法人/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /個人事業主/ })).toBeChecked()
+  await page.setViewportSize({ width: 375, height: 740 })
+  // The longest form of the product, on a phone.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
   for (const [id, text] of [
     ['user_last_name', '小林'],
     ['user_first_name', '直子'],
@@ -48,17 +52,20 @@ test('from the sign-up to the first sign-in with nothing but the keyboard', asyn
   await keyboard.fill(page.getByRole('textbox', { name: '年' }), '1988')
   await keyboard.fill(page.getByRole('textbox', { name: '月' }), '12')
   await keyboard.fill(page.getByRole('textbox', { name: '日' }), '3')
-  await keyboard.fill(form.field('sole_proprietor.business_postal_code'), '1500002')
+  await keyboard.fill(form.field('sole_proprietor.business_postal_code'), '150-0002')
+  await expect(form.field('sole_proprietor.business_address_state')).toHaveValue('東京都')
   await expect(form.field('sole_proprietor.business_address_street')).toHaveValue('渋谷')
   await keyboard.fill(form.field('sole_proprietor.business_address_street'), '渋谷2-15-1')
   await keyboard.press(page.getByRole('button', { name: '事業所と同じ住所を入力する' }))
   await expect(form.field('sole_proprietor.home_address_street')).toHaveValue('渋谷2-15-1')
+  await expect(form.field('sole_proprietor.transfer_person_name')).not.toHaveValue('')
   await keyboard.check(page.getByRole('checkbox', { name: /利用規約に同意する/ }))
   await keyboard.press(form.proceed)
 
   await expect(heading('登録内容の確認')).toBeVisible()
   await keyboard.press(button('この内容で登録する'))
-  await expect(heading(/^ご登録/)).toBeVisible()
+  await expect(page).toHaveURL('/registration/result')
+  await expect(heading(/^ご登録(が完了しました|を受け付けました)$/)).toBeVisible()
   await keyboard.press(page.getByRole('link', { name: 'サインインする' }))
 
   const beforeSignIn = await newestMailId()

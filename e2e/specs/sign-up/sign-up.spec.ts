@@ -40,19 +40,6 @@ test('each field says what is missing, and a registered address gets no other an
   await mailAfter(before, demo.email, 'すでに登録されているメールアドレスです')
 })
 
-test('no screen of the registration opens without its step before', async ({ page }) => {
-  for (const [path, start] of [
-    ['/signup/code', '/signup'],
-    ['/registration', '/signup'],
-    ['/registration/confirm', '/signup'],
-    ['/registration/result', '/signin'],
-    ['/password/reset', '/password/sendemail'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveURL(start)
-  }
-})
-
 test('a corporation signs up: wrong code, errors, reload, registers, confirmation, first sign-in', async ({ page }) => {
   const email = newAddress()
   const code = await beginSignUp(page, email)
@@ -94,37 +81,6 @@ test('a corporation signs up: wrong code, errors, reload, registers, confirmatio
   await page.getByRole('link', { name: 'サインインする' }).click()
   await signIn.signIn({ email, password, company: '合同会社ノースリンク' })
   await expect(new Shell(page).accountMenu).toContainText('合同会社ノースリンク')
-})
-
-test('a sole proprietor signs up with two addresses, the second taken from the first', async ({ page }) => {
-  const email = newAddress()
-  await new SignInPage(page).enterCode(await beginSignUp(page, email))
-  const form = new RegistrationPage(page)
-  await page.getByRole('radio', { name: /個人事業主/ }).check()
-  await page.setViewportSize({ width: 375, height: 740 })
-  // The longest form of the product, on a phone.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await form.enterPerson()
-  await form.field('sole_proprietor.business_name').fill('小林写真事務所')
-  await form.field('sole_proprietor.business_name_kana').fill('コバヤシシャシンジムショ')
-  await form.field('sole_proprietor.representative_last_name').fill('小林')
-  await form.field('sole_proprietor.representative_first_name').fill('直子')
-  await form.field('sole_proprietor.representative_last_name_kana').fill('コバヤシ')
-  await form.field('sole_proprietor.representative_first_name_kana').fill('ナオコ')
-  await form.enterBirthday('1988', '12', '3')
-  await form.field('sole_proprietor.business_postal_code').fill('150-0002')
-  await expect(form.field('sole_proprietor.business_address_state')).toHaveValue('東京都')
-  await expect(form.field('sole_proprietor.business_address_street')).toHaveValue('渋谷')
-  await form.field('sole_proprietor.business_address_street').fill('渋谷2-15-1')
-  await page.getByRole('button', { name: '事業所と同じ住所を入力する' }).click()
-  await expect(form.field('sole_proprietor.home_address_street')).toHaveValue('渋谷2-15-1')
-  await expect(form.field('sole_proprietor.transfer_person_name')).not.toHaveValue('')
-  await form.agree()
-  await form.proceed.click()
-  await page.getByRole('button', { name: 'この内容で登録する' }).click()
-  await expect(page).toHaveURL('/registration/result')
-  await expect(heading(page, /^ご登録(が完了しました|を受け付けました)$/)).toBeVisible()
 })
 
 test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {

@@ -129,6 +129,7 @@ describe('on a desktop', () => {
     await userEvent.click(screen.getByRole('button', { name: /ヘルプ/ }))
     const manual = screen.getByRole('menuitem', { name: /操作マニュアル/ })
     expect(manual).toHaveAttribute('href', 'https://help.example.jp/manual')
+    expect(manual).toHaveAttribute('target', '_blank')
     expect(manual).toHaveAttribute('rel', 'nofollow noreferrer')
     expect(screen.getByRole('menuitem', { name: /よくあるご質問/ })).toHaveAttribute('target', '_blank')
   })

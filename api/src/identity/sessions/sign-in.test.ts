@@ -101,6 +101,21 @@ test('a code is worthless after ten minutes, and a new one can be sent', async (
   assert.ok(await verify(challengeId, await lastCode()))
 })
 
+test('after half an hour no other code is sent: the sign-in begins anew', async () => {
+  const { challengeId, code } = await startSignIn()
+  api.clock.advance({ minutes: 30 })
+  await assert.rejects(
+    verify(challengeId, code),
+    isRefusedCall('auth_code_expired', '認証コードの有効期限が切れています。再送信してください。'),
+  )
+  await assert.rejects(
+    api.anonymous.sessions.resendAuthCode({ body: { challenge_id: challengeId } }),
+    isRefusedCall('auth_code_expired', 'サインインの有効時間が過ぎました。はじめからサインインしてください。'),
+  )
+  const anew = await startSignIn()
+  assert.ok(await verify(anew.challengeId, anew.code))
+})
+
 test('a code works once', async () => {
   const { challengeId, code } = await startSignIn()
   await verify(challengeId, code)
