@@ -1,17 +1,19 @@
+import { instance } from '../../environment.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
+import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { signedInStorage } from '../../fixtures/people/tokens.ts'
 import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
-test.use({ account: null })
+test.use({
+  // eslint-disable-next-line no-empty-pattern
+  account: async ({}, use) => use(await registerCompany()),
+})
 
 test('a user changes the phone number and the transfer name by keyboard alone, with a reload', async ({ page }) => {
-  const account = await registerCompany()
-  await page.goto('/signin')
-  await new SignInPage(page).signIn(account)
-  await expect(page).toHaveURL('/toppage')
   await page.goto('/myaccount')
   const keyboard = new Keyboard(page)
   const shell = new Shell(page)
@@ -39,15 +41,15 @@ test('a user changes the phone number and the transfer name by keyboard alone, w
   await expect(page.getByRole('figure')).toContainText('ﾀｹｳﾁｺ-ﾋ-')
 })
 
-test('a changed password ends the other session, and the old password signs nobody in', async ({ page, browser }) => {
-  const account = await registerCompany()
-  const other = await browser.newPage()
-  await other.goto('/signin')
-  await new SignInPage(other).signIn(account)
-  await expect(other).toHaveURL('/toppage')
-  await page.goto('/signin')
-  await new SignInPage(page).signIn(account)
-  await expect(page).toHaveURL('/toppage')
+test('a changed password ends the other session, and the old password signs nobody in', async ({
+  page,
+  browser,
+  account,
+}) => {
+  if (!account) throw new Error('Nobody is signed in')
+  const other = await browser.newPage({
+    storageState: signedInStorage(instance.edge_origin, await signInThroughApi(account)),
+  })
 
   await page.goto('/myaccount')
   await page.getByRole('link', { name: 'パスワードを変更する' }).click()

@@ -9,7 +9,6 @@ import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
 import { CreditCardsPage } from '../../pages/credit-cards-page.ts'
 import { Shell } from '../../pages/shell.ts'
-import { SignInPage } from '../../pages/sign-in-page.ts'
 
 const screen = '/myaccount/creditcards'
 interface SavedCard {
@@ -18,15 +17,16 @@ interface SavedCard {
 }
 
 test.describe('a company without cards', () => {
-  test.use({ account: null })
+  test.use({
+    // eslint-disable-next-line no-empty-pattern
+    account: async ({}, use) => use(await registerCompany()),
+  })
 
   test('adds a card whose issuer asks for a password and deletes it, by keyboard alone', async ({ page }) => {
     // axe audits four states in three widths each.
     test.slow()
     const before = await gatewayOrders()
-    await page.goto('/signin')
-    await new SignInPage(page).signIn(await registerCompany())
-    await expect(page).toHaveURL('/toppage')
+    await page.goto('/toppage')
     const [shell, own, keyboard] = [new Shell(page), new CreditCardsPage(page), new Keyboard(page)]
     await keyboard.press(shell.accountMenu)
     await page.getByRole('menuitem', { name: 'お支払い方法' }).focus()
@@ -66,9 +66,6 @@ test.describe('a company without cards', () => {
   })
 
   test('is told why a card was not saved, and saves another', async ({ page }) => {
-    await page.goto('/signin')
-    await new SignInPage(page).signIn(await registerCompany())
-    await expect(page).toHaveURL('/toppage')
     await page.goto(screen)
     const own = new CreditCardsPage(page)
     const save = async (number: string) => {

@@ -9,19 +9,18 @@ import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.describe('a company that has just begun', () => {
-  test.use({ account: null })
+  test.use({
+    // eslint-disable-next-line no-empty-pattern
+    account: async ({}, use) => use(await registerCompany()),
+  })
 
-  test('saves its data, leaves with the keyboard alone, and is out', async ({ page }) => {
+  test('saves its data, leaves with the keyboard alone, and is out', async ({ page, account }) => {
     // axe audits six states in three widths each.
     test.slow()
-    const account = await registerCompany()
+    if (!account) throw new Error('Nobody is signed in')
     const signIn = new SignInPage(page)
     const shell = new Shell(page)
     const keyboard = new Keyboard(page)
-    await page.goto('/signin')
-    await signIn.signIn(account)
-    await expect(page).toHaveURL('/toppage')
-
     await page.goto('/myaccount')
     await keyboard.press(page.getByRole('link', { name: '退会の内容を確認する' }))
     await expect(page).toHaveURL('/myaccount/leave')

@@ -10,6 +10,7 @@ import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { findings } from '../../fixtures/page/axe.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { CreditCardsPage } from '../../pages/credit-cards-page.ts'
 import { SupplierAddPage } from '../../pages/supplier-add-page.ts'
 
@@ -22,7 +23,7 @@ const freeze = (kind: string, id: number) => backoffice('freeze', kind, String(i
 const unfreeze = (kind: string, id: number) => backoffice('unfreeze', kind, String(id), '--reason', '確認済み')
 
 async function seesNotice(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await moveTo(page, path)
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'お問い合わせ' }).first()).toBeVisible()
 }
@@ -38,6 +39,7 @@ test('a frozen company reads so wherever something begins, and goes on once it i
   await freeze('company', id)
   await mailAfter(before, account.email, '利用')
 
+  await page.goto('/payments/create')
   for (const path of ['/toppage', '/payments/create']) await seesNotice(page, path)
   for (const tab of ['request', 'decided', 'history', 'draft', 'schedule']) {
     await seesNotice(page, `/collections/${tab}`)

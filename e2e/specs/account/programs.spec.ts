@@ -3,16 +3,15 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { connectProgram } from '../../fixtures/payments/program.ts'
-import { SignInPage } from '../../pages/sign-in-page.ts'
 
-test.use({ account: null })
+test.use({
+  // eslint-disable-next-line no-empty-pattern
+  account: async ({}, use) => use(await registerCompany()),
+})
 
-test('a user sees what a program may do and when it last did, and takes its access away', async ({ page }) => {
-  const account = await registerCompany()
+test('a user sees what a program may do and when it last did, and takes its access away', async ({ page, account }) => {
+  if (!account) throw new Error('Nobody is signed in')
   const program = await connectProgram('会計ソフト 試験', account)
-  await page.goto('/signin')
-  await new SignInPage(page).signIn(account)
-  await expect(page).toHaveURL('/toppage')
   await page.goto('/myaccount')
   await page.getByRole('link', { name: '連携サービスを確認する' }).click()
   await expect(page).toHaveURL('/myaccount/programs')

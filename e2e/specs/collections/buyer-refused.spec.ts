@@ -1,5 +1,4 @@
 import { beSignedIn, cardScreen, enterMailedCode, newAddress } from '../../fixtures/people/buyer.ts'
-import { removeTokens } from '../../fixtures/people/tokens.ts'
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany, registerCorporation } from '../../fixtures/people/new-company.ts'
@@ -34,43 +33,6 @@ test.describe('a link that does not lead on', () => {
     await request.expectReason('リンクが正しくありません', /受け取ったリンクから/)
     await page.goto('/request?request_key=')
     await request.expectReason('受け取ったリンクから、もう一度お開きください', /支払い待ちの一覧/)
-  })
-
-  test('a used one leads its company by the sign-in to the payment; declined there, it says so', async ({ page }) => {
-    const email = newAddress()
-    const { id, link } = await requestFor(email)
-    const buyer = await registerCompany('喫茶たけうち', email)
-    await beSignedIn(page, buyer)
-    await page.goto(link)
-    await expect(page).toHaveURL(cardScreen(id))
-
-    await removeTokens(page)
-    await page.goto(link)
-    const request = new RequestPage(page)
-    await request.expectReason('このご依頼は、宛先の会社に届いています', /宛先の会社のアカウントでサインインすると/)
-    await page.getByRole('link', { name: 'サインインして確認する' }).click()
-    await enterMailedCode(
-      page,
-      email,
-      async () => {
-        await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email)
-        await page.getByRole('textbox', { name: /^パスワード/ }).fill(buyer.password)
-        await page.getByRole('button', { name: 'サインイン', exact: true }).click()
-      },
-      '認証コードの入力',
-    )
-    await expect(page).toHaveURL(cardScreen(id))
-
-    await page.getByRole('button', { name: 'このご依頼を辞退する' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('textbox', { name: /辞退の理由/ })
-      .fill('銀行振込で支払います')
-    await page.getByRole('alertdialog').getByRole('button', { name: '辞退する' }).click()
-    await expect(page.getByText('ご依頼を辞退しました。')).toBeVisible()
-    await removeTokens(page)
-    await page.goto(link)
-    await request.expectReason('このご依頼は、辞退されています', /請求元の会社に/)
   })
 
   test('its own seller and another company hear so; that one signs out, comes back and goes on', async ({ page }) => {

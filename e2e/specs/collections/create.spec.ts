@@ -51,18 +51,6 @@ test('a request with its invoice goes out by mail, as the preview showed it', as
   await expect(page.getByRole('img', { name: /ページ目/ }).first()).toBeVisible()
 })
 
-test('an invoice with two rates fills the amount and the tax of each', async ({ page }) => {
-  const flow = new RequestFlow(page)
-  await flow.open()
-  await flow.choose(invoiceFile('02.pdf'))
-  await expect(flow.text(/^請求金額/)).toHaveValue('294,680', { timeout: 30_000 })
-  await expect(flow.text(/^10%対象（税抜）/)).toHaveValue('11,440')
-  await expect(flow.text(/^消費税（10%）/)).toHaveValue('1,144')
-  await expect(flow.text(/^8%対象/)).toHaveValue('261,200')
-  await expect(flow.text(/^消費税（8%）/)).toHaveValue('20,896')
-  await expect(flow.text(/^対象外（非課税/)).toHaveValue('')
-})
-
 test('a request without a file, with every tax class and a discount, goes out as a link', async ({ page, context }) => {
   test.setTimeout(120_000)
   const flow = new RequestFlow(page)
@@ -156,26 +144,4 @@ test('a request like an earlier one takes four presses and no key', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })).toBeVisible({
     timeout: 30_000,
   })
-})
-
-test('the same buyer, number and amount are warned of while they are typed', async ({ page }) => {
-  test.setTimeout(90_000)
-  const flow = new RequestFlow(page)
-  const fill = async (number?: string) => {
-    await flow.open()
-    await flow.withoutFile()
-    await flow.chooseBuyer('北都工業株式会社')
-    await flow.contact('北野健', 'keiri@hokuto-kogyo.example.jp')
-    await flow.text(/^請求金額/).fill('55000')
-    if (number === undefined) return flow.number()
-    await flow.invoiceNumber.fill(number)
-    return number
-  }
-  const number = await fill()
-  await flow.dates(dueDay)
-  await flow.toAccount.click()
-  await flow.choose1stAccount()
-  await flow.sendBy('リンクだけを作る')
-  await fill(number)
-  await expect(page.getByText('同じ依頼先・請求書番号・金額のご依頼があります')).toBeVisible()
 })

@@ -130,77 +130,69 @@ test('mail again, a message, other days and a new link reach the buyer; the old 
   })
 })
 
-test('a paid request goes from the examination to the deposit, with a receipt of its fee', async ({
+test('a paid request goes over another account to the deposit, with a receipt of its fee', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const { id, path } = await requestFor(buyer.email)
+  const approve = async () => {
+    await backoffice('check', displayId(id))
+    await backoffice('complete', displayId(id))
+  }
   await payAsBuyer(browser, path)
   await page.goto(`/collections/request/${id}`)
   const timeline = page.getByRole('region', { name: '進み具合' })
   await expect(timeline.getByRole('listitem').filter({ hasText: '依頼先のお支払い' })).toContainText('完了')
-  await backoffice('check', displayId(id))
-  await backoffice('complete', displayId(id))
+  await approve()
   await page.goto(`/collections/decided/${id}`)
   await expect(page.getByText('入金先の口座へ入金します')).toBeVisible()
-  await backoffice('transfer-done', displayId(id))
-  await page.goto('/collections/history')
-  await page
-    .getByRole('row')
-    .filter({ hasText: displayId(id) })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`/collections/history/${id}`))
-  await expect(page.getByText('入金先の口座へ入金しました')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '領収書をダウンロードする' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
-  expect(await findings(page, 'a request whose money arrived')).toEqual([])
-  expect(await backoffice('audit')).toEqual({ findings: [] })
-})
 
-test('an unknown account is reported with its deadline, another is named, and the money arrives', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const { id, path } = await requestFor(buyer.email)
-  await payAsBuyer(browser, path)
-  await backoffice('check', displayId(id))
-  await backoffice('complete', displayId(id))
-  const before = await newestMailId()
-  await backoffice('require-action', displayId(id), '--reason', '6', '--comment', '口座名義が一致しません')
-  const { text } = await mailAfter(before, demo.email, displayId(id))
-  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-  expect(new URL(link).pathname).toMatch(new RegExp(`^/collections/\\w+/${id}$`))
-  await page.goto(new URL(link).pathname)
-  await expect(page.getByRole('heading', { name: /までに、入金先の口座をご指定ください/ })).toBeVisible()
-  await expect(page.getByText('口座名義が一致しません')).toBeVisible()
-  expect(await findings(page, 'another account is asked for')).toEqual([])
-  await tick(page.getByRole('radio', { name: '新しい口座を追加する' }))
-  const bank = page.getByRole('combobox', { name: /金融機関/ })
-  await bank.fill('三井住友')
-  await page
-    .getByRole('option', { name: /三井住友銀行/ })
-    .first()
-    .click()
-  const branch = page.getByRole('combobox', { name: /支店/ })
-  await branch.fill('本店')
-  await page.getByRole('option').first().click()
-  await page.getByRole('textbox', { name: /口座番号/ }).fill(String(Date.now()).slice(-7))
-  await page.getByRole('button', { name: 'この口座に入金する' }).click()
-  await expect(page.getByText('入金先の口座を指定しました')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /入金先の口座をご指定ください/ })).toBeHidden()
-  await backoffice('check', displayId(id))
-  await backoffice('complete', displayId(id))
-  await backoffice('transfer-done', displayId(id))
-  await page.goto(`/collections/history/${id}`)
-  await expect(page.getByText('入金先の口座へ入金しました')).toBeVisible()
-  await expect(page.getByText('三井住友銀行').first()).toBeVisible()
+  await test.step('an unknown account is reported with its deadline, and another is named', async () => {
+    const before = await newestMailId()
+    await backoffice('require-action', displayId(id), '--reason', '6', '--comment', '口座名義が一致しません')
+    const { text } = await mailAfter(before, demo.email, displayId(id))
+    const { pathname } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+    expect(pathname).toMatch(new RegExp(`^/collections/\\w+/${id}$`))
+    await page.goto(pathname)
+    await expect(page.getByRole('heading', { name: /までに、入金先の口座をご指定ください/ })).toBeVisible()
+    await expect(page.getByText('口座名義が一致しません')).toBeVisible()
+    expect(await findings(page, 'another account is asked for')).toEqual([])
+    await tick(page.getByRole('radio', { name: '新しい口座を追加する' }))
+    await page.getByRole('combobox', { name: /金融機関/ }).fill('三井住友')
+    await page
+      .getByRole('option', { name: /三井住友銀行/ })
+      .first()
+      .click()
+    await page.getByRole('combobox', { name: /支店/ }).fill('本店')
+    await page.getByRole('option').first().click()
+    await page.getByRole('textbox', { name: /口座番号/ }).fill(String(Date.now()).slice(-7))
+    await page.getByRole('button', { name: 'この口座に入金する' }).click()
+    await expect(page.getByText('入金先の口座を指定しました')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /入金先の口座をご指定ください/ })).toBeHidden()
+  })
+
+  await test.step('the money arrives there', async () => {
+    await approve()
+    await backoffice('transfer-done', displayId(id))
+    await page.goto('/collections/history')
+    await page
+      .getByRole('row')
+      .filter({ hasText: displayId(id) })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/collections/history/${id}`))
+    await expect(page.getByText('入金先の口座へ入金しました')).toBeVisible()
+    await expect(page.getByText('三井住友銀行').first()).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '領収書をダウンロードする' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(await findings(page, 'a request whose money arrived')).toEqual([])
+    expect(await backoffice('audit')).toEqual({ findings: [] })
+  })
 })
 
 test('a request that nobody paid in time says so to both sides', async ({ page, browser }) => {

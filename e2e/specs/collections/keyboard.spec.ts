@@ -14,8 +14,16 @@ test('a request is made, from the file to the link, with nothing but the keyboar
     const picker = page.waitForEvent('filechooser')
     await keyboard.goTo(flow.fileArea.getByRole('button').first())
     await page.keyboard.press('Enter')
-    await (await picker).setFiles(invoiceFile('01.pdf'))
-    await expect(flow.text(/^請求金額/)).toHaveValue('607,200', { timeout: 30_000 })
+    await (await picker).setFiles(invoiceFile('02.pdf'))
+    await expect(flow.text(/^請求金額/)).toHaveValue('294,680', { timeout: 30_000 })
+  })
+
+  await test.step('an invoice with two rates fills the amount and the tax of each', async () => {
+    await expect(flow.text(/^10%対象（税抜）/)).toHaveValue('11,440')
+    await expect(flow.text(/^消費税（10%）/)).toHaveValue('1,144')
+    await expect(flow.text(/^8%対象/)).toHaveValue('261,200')
+    await expect(flow.text(/^消費税（8%）/)).toHaveValue('20,896')
+    await expect(flow.text(/^対象外（非課税/)).toHaveValue('')
   })
 
   await test.step('the partner is searched, what is wrong is reached from the summary', async () => {

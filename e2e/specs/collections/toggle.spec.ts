@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { ops } from '../../fixtures/command.ts'
-import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
 import { sharedSession } from '../../fixtures/people/shared-session.ts'
@@ -15,52 +14,33 @@ const words = (page: Page) => page.getByRole('heading', { level: 1, name: 'こ�
 /** The document looks whether something was switched, as it does when its tab is shown. */
 const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-/** A draft of a whole request, as somebody who was interrupted before the last step has left it. */
-async function draftOfWholeRequest(): Promise<number> {
+// Switched off before the last step: remote-collections/src/new-requests-off/screen.test.tsx.
+
+/** A company that the demo company has asked to pay. */
+async function partner(): Promise<number | null> {
   const call = callsOf(await sharedSession(demo))
-  const { buyer_id } = await call<{ buyer_id: number }>('/users/information')
-  const {
-    accounts: [account],
-  } = await call<{ accounts: { id: number }[] }>(`/buyers/${buyer_id}/accounts`)
   const { invoice_requests } = await call<{ invoice_requests: { supplier_id: number | null }[] }>(
     '/invoices/request_sellers?size=20',
   )
-  const { earliest_deposit_date: day } = await call<{ earliest_deposit_date: string }>('/banks/closed_day')
-  const edited = [
-    'supplierId',
-    'supplier_person_name',
-    'supplier_person_email',
-    'standard_taxable_amount',
-    'payment_due_date',
-    'deposit_date',
-    'invoice_number',
-  ]
-  const { id } = await call<{ id: number }>('/invoice_request_drafts', {
-    values: {
-      supplier_id: invoice_requests.find(({ supplier_id }) => supplier_id !== null)?.supplier_id,
-      supplier_person_name: '経理ご担当者',
-      supplier_person_email: 'keiri@toggle.example.jp',
-      invoice_number: invoiceNumber(),
-      standard_taxable_amount: 100_000,
-      standard_discounted_amount: 100_000,
-      standard_consumption_tax_amount: 10_000,
-      billing_amount: 110_000,
-      payment_due_date: day,
-      deposit_date: day,
-      account_id: account?.id,
-      edited_fields: edited,
-    },
-  })
-  return id
+  return invoice_requests.find(({ supplier_id }) => supplier_id !== null)?.supplier_id ?? null
 }
 
 test.afterEach(async () => {
   await on()
 })
 
-test('switched off, open requests are followed from the top page, and no new one is offered', async ({ page }) => {
+test('switched off, an open document loses the menu; open requests are followed, none begins', async ({ page }) => {
   const { id, withdraw } = await requestFor('onoff@toggle.example.jp')
+  const shell = new Shell(page)
+  await page.goto('/collections/request')
+  await expect(shell.collections).toBeVisible()
   await off()
+  await lookAt(page)
+  await expect(shell.collections).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
+  await expect(page.getByText('新しいご依頼の受付を停止しています')).toBeVisible()
+  await expect(page.getByRole('link', { name: '新しく依頼する' })).toHaveCount(0)
+
   await page.goto('/toppage')
   await page
     .getByRole('region', { name: '依頼先のお支払い待ち' })
@@ -72,9 +52,6 @@ test('switched off, open requests are followed from the top page, and no new one
   await page.goto(`/collections/request/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('a[href^="/collections/create"]')).toHaveCount(0)
-  await page.goto('/collections/request')
-  await expect(page.getByText('新しいご依頼の受付を停止しています')).toBeVisible()
-  await expect(page.getByRole('link', { name: '新しく依頼する' })).toHaveCount(0)
   await withdraw()
 })
 
@@ -104,30 +81,24 @@ test('switched off in the middle, nothing typed is lost: the next step says so',
   await expect(person).toHaveValue('停止 太郎')
 })
 
-test('switched off before the last step, sending is refused in the same words, until it is on', async ({ page }) => {
-  await page.goto(`/collections/draft/${await draftOfWholeRequest()}`)
-  await page.getByRole('button', { name: '確認へ進む' }).click()
-  const send = page.getByRole('button', { name: 'メールを送って依頼する' })
-  await expect(page.getByRole('group', { name: '依頼先に届くメール' })).toBeVisible()
-  await off()
-  await send.click()
-  await expect(page.getByText(/この機能は現在ご利用いただけません。入力された内容は、下書きに保存/)).toBeVisible()
-  await on()
-  await send.click()
-  await expect(page).toHaveURL('/collections/complete')
-})
-
 test('an excluded company finds the same words at every path, and its requests once included', async ({ page }) => {
   const { corporation } = await callsOf(await sharedSession(demo))<{ corporation: { corporate_number: string } }>(
     '/users/information',
   )
   const company = ['--company', corporation.corporate_number]
+  const history = `/suppliers/${await partner()}/collection-history`
   await page.goto('/collections/create')
   await expect(page.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeVisible()
   await ops(['toggle', 'collections', 'off', ...company])
   try {
     await lookAt(page)
     await expect(words(page)).toBeVisible()
+    await page.goto(history)
+    await expect(words(page)).toBeVisible()
+    expect(await findings(page, 'off')).toEqual([])
+    await page.getByRole('link', { name: '取引先の詳細に戻る' }).first().click()
+    await expect(page.getByRole('link', { name: 'お支払いの履歴を見る' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveCount(0)
     for (const path of ['request', 'history', 'create', 'draft']) {
       await page.goto(`/collections/${path}`)
       await expect(words(page), path).toBeVisible()

@@ -75,10 +75,7 @@ test('the receipts of the selected payments come as one ZIP', async ({ page }) =
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the search finds a payment by its number, which keys copy, and a supplier by name on a phone', async ({
-  page,
-  context,
-}) => {
+test('the search finds a payment by its number, which keys copy, and by name on a phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id, displayId, supplierName } = await applyThroughApi()
   await page.goto('/toppage')

@@ -10,9 +10,7 @@ import { payWithKeys } from '../../pages/pay-with-keys.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('an invoice goes from the PDF to the transfer, and to its payment with nothing but the keyboard', async ({
-  page,
-}) => {
+test('an invoice goes from the PDF to its payment with keys alone, and on to the transfer', async ({ page }) => {
   test.setTimeout(180_000)
   const keyboard = new Keyboard(page)
   const flow = new PaymentFlow(page)

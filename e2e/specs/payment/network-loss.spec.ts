@@ -23,9 +23,7 @@ async function countsOf(page: Page): Promise<{ drafts: number; payments: number 
   return { drafts: answerOf(drafts).count ?? -1, payments: answerOf(payments).total_count ?? -1 }
 }
 
-test('upload and reading: each call that is lost is made again by a press, or when the line is back', async ({
-  page,
-}) => {
+test('upload, reading: each lost call is made again by a press, or when the line is back', async ({ page }) => {
   const create = new CreatePage(page)
   const info = new InvoiceInfoPage(page)
   await create.open()
@@ -57,10 +55,7 @@ test('upload and reading: each call that is lost is made again by a press, or wh
   })
 })
 
-test('form: a draft is saved once, whatever is lost; what no save could take is offered and saved later', async ({
-  page,
-  context,
-}) => {
+test('form: a draft is saved once, whatever is lost; what no save took is offered later', async ({ page, context }) => {
   test.setTimeout(150_000)
   const flow = new PaymentFlow(page)
   await flow.create.open()

@@ -6,9 +6,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { payWithKeys } from '../../pages/pay-with-keys.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('a payment begun with its supplier keeps input, shows what its invoice says, and is paid by keys', async ({
-  page,
-}) => {
+test('begun with its supplier, a payment keeps input, says what was read, and is paid by keys', async ({ page }) => {
   test.setTimeout(150_000)
   const keyboard = new Keyboard(page)
   const flow = new PaymentFlow(page)

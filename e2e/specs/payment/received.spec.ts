@@ -5,9 +5,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { payWithKeys } from '../../pages/pay-with-keys.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 
-test('an invoice of the queue is checked beside its readings, and paid by keys without a second upload', async ({
-  page,
-}) => {
+test('by keys an invoice of the queue is checked, and paid without a second upload', async ({ page }) => {
   test.setTimeout(150_000)
   const keyboard = new Keyboard(page)
   const flow = new PaymentFlow(page)

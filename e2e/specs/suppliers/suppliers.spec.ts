@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
 import { findings } from '../../fixtures/page/axe.ts'
-import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { moveAndSettle, moveTo } from '../../fixtures/page/move-to.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
@@ -142,7 +142,7 @@ test('payments to a supplier are summed per year, narrowed, exported, opened and
   await expect(page).toHaveURL(/\/payments\/review\/\d+$/)
 })
 
-test('requests to a partner have a history, which is hidden where the company is excluded', async ({ page }) => {
+test('requests to a partner have a history, each with its way, and a file', async ({ page }) => {
   const call = callsOf(await sharedSession(demo))
   const { invoice_requests } = await call<{ invoice_requests: { id: number; supplier_id: number | null }[] }>(
     '/invoices/request_sellers?size=20',
@@ -160,19 +160,6 @@ test('requests to a partner have a history, which is hidden where the company is
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVをダウンロードする' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^カード払いのご依頼_.+\.csv$/)
-  const { corporation } = await call<{ corporation: { corporate_number: string } }>('/users/information')
-  const company = ['--company', corporation.corporate_number]
-  try {
-    await ops(['toggle', 'collections', 'off', ...company])
-    await page.goto(history)
-    await expect(page.getByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })).toBeVisible()
-    expect(await findings(page, 'off')).toEqual([])
-    await page.getByRole('link', { name: '取引先の詳細に戻る' }).first().click()
-    await expect(page.getByRole('link', { name: 'お支払いの履歴を見る' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'カード払いのご依頼の履歴を見る' })).toHaveCount(0)
-  } finally {
-    await ops(['toggle', 'collections', 'on', ...company])
-  }
 })
 
 test('axe finds nothing on any screen of suppliers, at any width', async ({ page }) => {
@@ -205,12 +192,11 @@ test('axe finds nothing on any screen of suppliers, at any width', async ({ page
   ]
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await moveAndSettle(page, path)
     await expect(page.getByRole('main').getByText('読み込んでいます')).toHaveCount(0)
     found.push(...(await findings(page, path)))
   }
-  await page.goto(`/suppliers/${id}/accounts/add`)
+  await moveTo(page, `/suppliers/${id}/accounts/add`)
   await page.getByRole('button', { name: '口座を追加する' }).click()
   await expect(page.getByText('口座番号を入力してください。').first()).toBeVisible()
   found.push(...(await findings(page, 'faults')))
