@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cards } from '../fixtures/payments/gateway.ts'
+import { draftToPay } from '../fixtures/payments/drafts.ts'
 import { invoiceFile, invoiceNumber, type SampleName } from '../fixtures/payments/invoices.ts'
 import { ConfirmPage } from './confirm-page.ts'
 import { CreatePage } from './create-page.ts'
@@ -34,6 +35,17 @@ export class PaymentFlow {
     await this.info.proceed()
     await this.confirm.waitUntilOpen()
     return number
+  }
+
+  /** The same from a draft that was made through the API: upload and reading have journeys of their own. */
+  async draftToConfirm(): Promise<string> {
+    const { id, invoiceNumber } = await draftToPay()
+    await this.page.goto(`/payments/draft/${id}`)
+    await expect(this.page).toHaveURL(/\/payments\/add\/invoiceinfo$/)
+    await this.info.waitUntilFilled()
+    await this.info.proceed()
+    await this.confirm.waitUntilOpen()
+    return invoiceNumber
   }
 
   /**

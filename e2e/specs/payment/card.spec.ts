@@ -91,7 +91,7 @@ test('each card that is refused or declined says why and keeps all; another one 
 test('who leaves at the card issuer is charged nothing, finds the draft, and pays with it later', async ({ page }) => {
   const before = await gatewayOrders()
   const flow = new PaymentFlow(page)
-  const number = await flow.toConfirm('01.pdf')
+  const number = await flow.draftToConfirm()
   await flow.confirm.typeCard(cards.challenge)
   await flow.confirm.agree()
   await flow.confirm.pay.click()
@@ -110,7 +110,7 @@ test('who leaves at the card issuer is charged nothing, finds the draft, and pay
 test('a double click and a reload in the middle charge once', async ({ page }) => {
   const before = await gatewayOrders()
   const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
+  await flow.draftToConfirm()
   await flow.confirm.typeCard(cards.challenge)
   await flow.confirm.agree()
   await flow.confirm.pay.dblclick()

@@ -182,7 +182,7 @@ test('confirmation: what is missing is loaded by a press, and nothing is paid be
 test('paying: request, answer and result are lost and asked for again: one order, one payment', async ({ page }) => {
   const orders = await gatewayOrders()
   const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
+  await flow.draftToConfirm()
   await flow.confirm.typeCard(cards.frictionless)
   await flow.confirm.agree()
   const before = await countsOf(page)

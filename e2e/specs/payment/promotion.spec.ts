@@ -9,7 +9,7 @@ test('a promotion code lowers the fee, stays over a reload, and is what the card
   await backoffice('promotion', code, '--rate', '1', '--from', '2020-01-01', '--until', '2099-12-31')
   const orders = await gatewayOrders()
   const flow = new PaymentFlow(page)
-  await flow.toConfirm('01.pdf')
+  await flow.draftToConfirm()
   const field = page.getByRole('textbox', { name: /プロモーションコード/ })
   await page.getByRole('button', { name: 'プロモーションコードをお持ちの方' }).click()
   await field.fill('NO-SUCH-CODE')

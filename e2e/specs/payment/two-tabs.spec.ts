@@ -8,7 +8,7 @@ test('returning from the issuer after another tab paid the draft shows that paym
 }) => {
   const orders = await gatewayOrders()
   const left = new PaymentFlow(page)
-  await left.toConfirm('01.pdf')
+  await left.draftToConfirm()
   await left.confirm.typeCard(cards.challenge)
   await left.confirm.agree()
   await left.confirm.pay.click()
