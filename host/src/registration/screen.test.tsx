@@ -242,7 +242,7 @@ test('another number replaces what the register filled in, but nothing that was 
   expect(asked).toMatchObject({ corporation: { corporate_name: '', address_street: '元町9-9' } })
 })
 
-test('an unknown number says so below its field, empties what another filled in, and stops nobody', async () => {
+test('an unknown number says so at its field, empties what another filled in, stops nobody', async () => {
   const network = answer({
     [validation]: { fields: [], suggestions: [{ field: 'corporation.corporate_name', value: '株式会社違う会社' }] },
   })

@@ -28,7 +28,9 @@ const numberOf = ({ corporation }: RegistrationValues): string =>
   ruleOf('corporation.corporate_number')?.normalize(corporation['corporate_number'] ?? '') ?? ''
 const isTransferName = (field: string): boolean => field.endsWith('.transfer_person_name')
 
-/** Fields that still have what was suggested. Without a number to ask about, what the register said of another stays. */
+/**
+ * Fields that still have what was suggested. Without a number to ask about, what the register said of another stays.
+ */
 function untouchedFields(values: RegistrationValues): string[] {
   const isNumberKnown = isCorporateNumber(numberOf(values))
   return Object.entries(store.get(suggestedAtom)).flatMap(([field, value]) =>

@@ -53,7 +53,7 @@ test.each([
   answerWith({ [read]: { ...corporationUser, registration_status } })
   await open()
   const description = await screen.findByText(/^カード払いのご依頼を送る前に/)
-  expect(/お支払いは、会社の確認の前でもご利用いただけます。$/.test(description.textContent ?? '')).toBe(mayPay)
+  expect(description.textContent?.endsWith('お支払いは、会社の確認の前でもご利用いただけます。')).toBe(mayPay)
 })
 
 test('an invalid phone number is told at the field and nothing is sent', async () => {

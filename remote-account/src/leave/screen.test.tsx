@@ -85,7 +85,7 @@ test('with payments under way there is no form, but a way to each of them', asyn
   await open()
   expect(await screen.findByText('お手続き中のお支払いなどが3件あるため、まだ退会できません')).toBeVisible()
   expect(screen.getByRole('link', { name: '北星物流株式会社' })).toHaveAttribute('href', '/payments/reserved/18')
-  expect(screen.getByRole('link', { name: '株式会社カイテ' })).toHaveAttribute('href', '/collections/request')
+  expect(screen.getByRole('link', { name: '株式会社カイテ' })).toHaveAttribute('href', '/collections/request/20')
   expect(screen.queryByRole('link', { name: '株式会社アオバ' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '退会の確認へ進む' })).not.toBeInTheDocument()
   network.answer(read, state)

@@ -53,7 +53,10 @@ export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogPro
   )
 }
 
-/** The first day of a rule, in a later month than the request; null while it is not known, which keeps nobody from saving. */
+/**
+ * The first day of a rule, in a later month than the request; null while it is not known, which keeps nobody from
+ * saving.
+ */
 function useNextDay(rule: ReturnType<typeof ruleOf>, requestDay: string): string | null {
   const { data } = useQuery(depositCalendarQuery)
   return rule && data ? firstScheduledDay(rule, { today: data.today, requestDay }, new Set(data.closed_days)) : null

@@ -26,8 +26,8 @@ const Lines = styled('dl', {
 })
 
 /**
- * Who is paid, when, and on which new account, before the card: what nobody may pay without having seen. Without a link to correct it, which
- * would be one more Tab stop before the card; the other parts have one.
+ * Who is paid, when, and on which new account, before the card: what nobody may pay without having seen. Without a
+ * link to correct it, which would be one more Tab stop before the card; the other parts have one.
  */
 export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
   const paper = usePaperNote(form, file)

@@ -1,5 +1,11 @@
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import { commonAddress, digitsOf, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
+import {
+  commonAddress,
+  digitsOf,
+  isCorporateNumber,
+  isRegistrationNumber,
+  toRegistrationNumber,
+} from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { isCorporation, nameOf, type CompanyValues } from './company-values.ts'

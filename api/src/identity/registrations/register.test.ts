@@ -11,6 +11,7 @@ import { lastCodeTo, lastMailTo } from '../../testing/mails/mails.ts'
 import { decideReview } from './review.ts'
 import {
   certifiedSignUp,
+  freeListedNumber,
   listedCorporation,
   newPassword,
   person,
@@ -26,26 +27,7 @@ before(async () => {
 after(() => api.close())
 beforeEach(async () => {
   api.clock.advance({ hours: 1 })
-  // The register knows few firms: each test finds the number free.
-  const { corporate_number } = listedCorporation
-  await api.db
-    .updateTable('companies')
-    .set({
-      corporate_number: null,
-      rejected_number: null,
-      closed_number: null,
-      business_form: 2,
-      corporation: null,
-      sole_proprietor: '{}',
-    })
-    .where(({ eb, or }) =>
-      or(
-        (['corporate_number', 'rejected_number', 'closed_number'] as const).map(column =>
-          eb(column, '=', corporate_number),
-        ),
-      ),
-    )
-    .execute()
+  await freeListedNumber(api.db)
 })
 
 const registrations = () => api.anonymous.registrations
@@ -112,61 +94,6 @@ test('wrong fields are refused with their texts, nothing is made, and the token 
     ],
   )
   assert.equal((await asCorporation(registration_token)).result, 'registered')
-})
-
-test('validation says what registering would say, also of half a form, and suggests known data', async () => {
-  const { registration_token } = await certifiedSignUp(api)
-  const { fields, suggestions } = await registrations().validateRegistration({
-    body: { registration_token, business_form: 1, corporation: { corporate_number: '３９９９９５３４４１９０６' } },
-  })
-  const refused = await fieldsOf(
-    asCorporation(
-      registration_token,
-      { corporate_number: listedCorporation.corporate_number },
-      { user_last_name: '', user_first_name: '', phone_number: '' },
-    ),
-    'registration_invalid',
-  )
-  assert.deepEqual(fields, refused)
-  assert.deepEqual(
-    suggestions.find(({ field }) => field === 'corporation.corporate_name'),
-    { field: 'corporation.corporate_name', value: '株式会社青葉デザイン製作所' },
-  )
-  assert.deepEqual(suggestions.at(-1), { field: 'corporation.transfer_person_name', value: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝｾｲｻｸｼﾖ' })
-  assert.deepEqual(
-    await registrations().validateRegistration({
-      body: { registration_token, business_form: 2, ...person, sole_proprietor: soleProprietor },
-    }),
-    { fields: [], suggestions: [], reasons: [] },
-  )
-})
-
-const reasonsOf = async (registration_token: string, corporation: Partial<typeof listedCorporation>) => {
-  const { reasons = [] } = await registrations().validateRegistration({
-    body: { registration_token, business_form: 1, corporation },
-  })
-  return reasons.map(({ code }) => code)
-}
-
-// A registered number was refused at the last step only, after everything had been typed.
-test('validation says of the number alone that it is registered, or in no register', async () => {
-  const { registration_token } = await certifiedSignUp(api)
-  const { corporate_number } = listedCorporation
-  assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), [])
-  assert.deepEqual(await reasonsOf(registration_token, { corporate_number: unlisted.corporate_number }), [
-    'corporate_number_unknown',
-  ])
-  assert.deepEqual(await reasonsOf(registration_token, { corporate_number: '401100109899' }), [])
-  await asCorporation((await certifiedSignUp(api)).registration_token)
-  assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), ['corporate_number_registered'])
-})
-
-test('who asks for many numbers learns no longer which of them are registered', async () => {
-  await asCorporation((await certifiedSignUp(api)).registration_token)
-  const { registration_token } = await certifiedSignUp(api)
-  const { corporate_number } = listedCorporation
-  for (let asked = 0; asked < 30; asked += 1) await reasonsOf(registration_token, { corporate_number })
-  assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), [])
 })
 
 test('a corporation registers, signs in with a second factor and finds its data in one spelling', async () => {

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/connection.ts'
 import type { TestApp } from '../app/app.ts'
 import { lastCodeTo } from '../mails/mails.ts'
 
@@ -58,4 +59,27 @@ export const soleProprietor = {
   home_address_street: '吉田本町2',
   home_address_building_name: 'メゾン吉田201',
   transfer_person_name: 'キッサタケウチ',
+}
+
+/** The register of the tests knows few firms: makes the number of `listedCorporation` free again. */
+export async function freeListedNumber(db: Db): Promise<void> {
+  const { corporate_number } = listedCorporation
+  await db
+    .updateTable('companies')
+    .set({
+      corporate_number: null,
+      rejected_number: null,
+      closed_number: null,
+      business_form: 2,
+      corporation: null,
+      sole_proprietor: '{}',
+    })
+    .where(({ eb, or }) =>
+      or(
+        (['corporate_number', 'rejected_number', 'closed_number'] as const).map(column =>
+          eb(column, '=', corporate_number),
+        ),
+      ),
+    )
+    .execute()
 }

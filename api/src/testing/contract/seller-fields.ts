@@ -106,4 +106,5 @@ export const alwaysEmpty: readonly Path[] = [
   'is_card_replaceable',
   'cancel',
   'cancellation',
+  'cancel_reason',
 ]

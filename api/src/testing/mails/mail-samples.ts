@@ -39,6 +39,7 @@ import {
   refundedNotice,
   resentNotice,
 } from '../../payments/books/notices/return-notice-texts.ts'
+import { sampleAccountChange } from './sample-account-change.ts'
 import type { MailName } from '../../platform/mail/catalogue.ts'
 import type { MailContent } from '../../platform/database/schema/mail-content.ts'
 import { mailOfNotice, type NoticeTexts } from '../../platform/notifications/notice.ts'
@@ -122,22 +123,7 @@ export function mailSamples({
     requestMail(occasion, request, { person_name: null, expires_at: null, comment: null }, link),
   ]
   const prepared = { buyerName: company, amount: 385_000 }
-  const account = {
-    bank_name: '三井住友銀行',
-    branch_name: '丸ノ内支店',
-    account_type: 1,
-    account_number: '1234567',
-    account_holder_kana: 'ｶ)ｱｵﾊﾞ',
-  } as const
-  const accountChange = {
-    supplierId: 7,
-    supplierName: company,
-    accountId: 71,
-    before: account,
-    after: { ...account, account_number: '7654321' },
-    changedBy: person,
-    changedAt: new Date('2026-11-20T01:00:00Z'),
-  }
+  const accountChange = sampleAccountChange(company, person)
   const returned = { reason: '口座なし', isPayeeDeleted: false }
   const frozen = (kind: FreezeKind) => ({ kind, subject_id: 7, company_id: 3, name: company })
   return {

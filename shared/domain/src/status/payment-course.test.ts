@@ -80,7 +80,7 @@ test('a payment is found under the list that holds it', () => {
   )
 })
 
-test('what was cancelled says in a word by whom, in badge and course, and キャンセル where nobody recorded it', () => {
+test('what was cancelled says by whom in badge and course; キャンセル where that is unknown', () => {
   const badge = (reason: CancelReason | undefined) =>
     paymentStatusWords({ status: 5, is_action_required: false, cancellation: reason ? { reason } : null }).label
   assert.deepEqual((['declined', 'withdrawn', 'buyer', undefined] as const).map(badge), [

@@ -117,7 +117,7 @@ test("nobody sees sums of another company's supplier", async () => {
   await assert.rejects(stranger.client.suppliers.listSupplierCollectionSums({ params: { id: sakura } }), refusal)
 })
 
-test('adds up what a partner has paid, what is not deposited apart, also while the feature is off', async () => {
+test('adds up what a partner has paid, undeposited apart, also while the feature is off', async () => {
   const request = async (status: Status | 7, due_date: string, amount: number) => {
     const { id } = await app.db
       .insertInto('invoices')

@@ -1,9 +1,5 @@
-import { CancelReason } from '@invoice-card/contracts'
-import { invoiceStatus, isCancelled } from '@invoice-card/domain'
-import { type Insertable, sql } from 'kysely'
-import * as v from 'valibot'
+import type { Insertable } from 'kysely'
 import type { Db, InvoiceEventsTable } from '../../../platform/database/public.ts'
-import type { InvoiceRow } from '../invoices/transitions.ts'
 
 export const insertEvents = async (db: Db, events: readonly Insertable<InvoiceEventsTable>[]): Promise<void> => {
   if (events.length > 0) await db.insertInto('invoice_events').values(events).execute()
@@ -12,28 +8,3 @@ export const insertEvents = async (db: Db, events: readonly Insertable<InvoiceEv
 /** The timeline of an invoice, oldest first. */
 export const listEvents = (db: Db, invoiceId: number) =>
   db.selectFrom('invoice_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute()
-
-/** Who ended a row of `invoices`, in a query of them; null of one that is not cancelled. */
-export const cancelReasonOfRow = sql<string | null>`case when invoices.status = ${invoiceStatus.cancelled} then (
-  select detail ->> 'reason' from invoice_events where invoice_id = invoices.id and kind = 'cancelled'
-  order by id desc limit 1) end`
-
-/** A recorded reason; undefined of one from before reasons were. */
-export const knownCancelReason = (reason: string | null | undefined) =>
-  v.is(CancelReason, reason) ? reason : undefined
-
-/** Who ended the cancelled ones of some invoices, in one statement, and in none where nothing is cancelled. */
-export async function readCancelReasons(db: Db, invoices: readonly Pick<InvoiceRow, 'id' | 'status'>[]) {
-  const ids = invoices.filter(isCancelled).map(({ id }) => id)
-  if (ids.length === 0) return () => ({})
-  const rows = await db
-    .selectFrom('invoices')
-    .select(['id', cancelReasonOfRow.as('reason')])
-    .where('id', 'in', ids)
-    .execute()
-  const reasons = new Map(rows.map(({ id, reason }) => [id, knownCancelReason(reason)]))
-  return ({ id }: Pick<InvoiceRow, 'id'>) => {
-    const cancel_reason = reasons.get(id)
-    return cancel_reason === undefined ? {} : { cancel_reason }
-  }
-}

@@ -116,7 +116,7 @@ test('lists and their files of both sides say who ended a request', async () => 
   }
 })
 
-test("a link in the seller's message is left out for the buyer who pays, and stays for the seller", async () => {
+test("a link in the seller's message is left out for the buyer, and stays for the seller", async () => {
   const message = 'お支払いは https://evil.example/pay から'
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress, message })
   const bought = await payer.client.invoices.getInvoice({ params: { id }, query: {} })

@@ -1,10 +1,10 @@
 import { Id, type Schema } from '@invoice-card/contracts'
 import * as v from 'valibot'
-import type { Config } from '../config/public.ts'
-import { defineToken } from '../crypto/public.ts'
-import type { Services } from '../services/public.ts'
-import { refusePlatform } from './refuse.ts'
-import type { Sessions } from './sessions.ts'
+import type { Config } from '../../config/public.ts'
+import { defineToken } from '../../crypto/public.ts'
+import type { Services } from '../../services/public.ts'
+import { refusePlatform } from '../refuse.ts'
+import type { Sessions } from '../sessions.ts'
 
 const linkMs = 5 * 60_000
 
@@ -42,7 +42,10 @@ export function defineListLink<Query extends Schema>({ purpose, path, query, fil
   // The generic query hides from the compiler that the grant is the object above.
   const token = defineToken(
     purpose,
-    Grant as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Required<Granted> & { readonly expires_at: number }>,
+    Grant as v.GenericSchema<unknown, unknown> as v.GenericSchema<
+      unknown,
+      Required<Granted> & { readonly expires_at: number }
+    >,
   )
 
   return {
