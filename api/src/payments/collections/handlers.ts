@@ -1,6 +1,7 @@
 import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
 import { collectionTabLabels, collectionTabOfQuery, japanDay, requestStatusOf } from '@invoice-card/domain'
-import { type ApiHandlers, type Context, listAbout } from '../../platform/http/public.ts'
+import type { ApiHandlers, Context } from '../../platform/http/public.ts'
+import { listAbout } from '../../platform/list-files/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { requestLink } from '../request-keys/public.ts'
 import { readCancelReasons } from '../books/public.ts'

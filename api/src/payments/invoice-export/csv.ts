@@ -6,7 +6,7 @@ import {
   isExpired,
   japanDay,
 } from '@invoice-card/domain'
-import { type CsvLine, csvTimeOf } from '../../platform/http/public.ts'
+import { type CsvLine, csvTimeOf } from '../../platform/list-files/public.ts'
 import { chargeOf, knownCancelReason } from '../books/public.ts'
 import { type ExportedInvoice, payUntilOf } from '../invoices/public.ts'
 import { actionRequired, type columnHeads, kindNames } from './messages.ts'

@@ -1,6 +1,6 @@
 import { invoices } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { defineListLink } from '../../platform/http/public.ts'
+import { defineListLink } from '../../platform/list-files/public.ts'
 
 /** Links to receipts of several invoices as one ZIP. */
 export const receiptArchive = defineListLink({

@@ -1,5 +1,5 @@
 import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
-import { csvTimeOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { deviceNameOf } from '../../../identity/sessions/public.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
 import {

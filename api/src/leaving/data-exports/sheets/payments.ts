@@ -7,7 +7,7 @@ import {
   sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../../platform/database/public.ts'
-import { csvTimeOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { kindNames } from '../../../payments/invoice-export/public.ts'
 import { chargeOf } from '../../../payments/books/public.ts'
 import { isSellersOnly } from '../../../payments/invoices/public.ts'

@@ -1,5 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { csvTimeOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 import {
   readDrafts,

@@ -1,6 +1,6 @@
 import type { AccountInput } from '@invoice-card/contracts'
 import { accountTypeName, supplierStatusNames } from '@invoice-card/domain'
-import { csvTimeOf } from '../../../platform/http/public.ts'
+import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { type Cell, sheetOf } from './sheet.ts'
 import { readAccountChanges, readAccounts, readDepositAccounts, readSuppliers } from './suppliers-store.ts'
 

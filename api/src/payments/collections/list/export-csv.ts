@@ -7,7 +7,7 @@ import {
   requestSellerStatusLabels,
   sellerStatusOf,
 } from '@invoice-card/domain'
-import { type CsvLine, csvTimeOf } from '../../../platform/http/public.ts'
+import { type CsvLine, csvTimeOf } from '../../../platform/list-files/public.ts'
 import { payUntilOf } from '../../invoices/public.ts'
 import { knownCancelReason, requestAmountsOf } from '../../books/public.ts'
 import { accountRequired, type columnHeads } from './export-messages.ts'

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { type App, csvDownload, csvHeaders, type Sessions } from '../../../platform/http/public.ts'
+import type { App, Sessions } from '../../../platform/http/public.ts'
+import { csvDownload, csvHeaders } from '../../../platform/list-files/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import { readWholeRequestList } from './store.ts'
 import { lineOf } from './export-csv.ts'

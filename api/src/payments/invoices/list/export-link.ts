@@ -1,5 +1,5 @@
 import { invoices } from '@invoice-card/contracts'
-import { defineListLink, listFileName } from '../../../platform/http/public.ts'
+import { defineListLink, listFileName } from '../../../platform/list-files/public.ts'
 
 /** Links to a company's list of payments. */
 export const invoiceExport = defineListLink({

@@ -1,10 +1,10 @@
 import { Id, type Schema } from '@invoice-card/contracts'
 import * as v from 'valibot'
-import type { Config } from '../../config/public.ts'
-import { defineToken } from '../../crypto/public.ts'
-import type { Services } from '../../services/public.ts'
-import { refusePlatform } from '../refuse.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Config } from '../config/public.ts'
+import { defineToken } from '../crypto/public.ts'
+import type { Services } from '../services/public.ts'
+import { refusePlatform } from '../http/public.ts'
+import type { Sessions } from '../http/public.ts'
 
 const linkMs = 5 * 60_000
 

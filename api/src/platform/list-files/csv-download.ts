@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
-import { createFairLimit, TooManyWaiting } from '../../fair-queue/public.ts'
-import type { Log } from '../../log/public.ts'
+import { createFairLimit, TooManyWaiting } from '../fair-queue/public.ts'
+import type { Log } from '../log/public.ts'
 import { type CsvLine, csvFormatter } from './csv-file.ts'
-import { refusePlatform } from '../refuse.ts'
+import { refusePlatform } from '../http/public.ts'
 
 // Each holds a connection to the database while it is downloaded.
 const inTurn = createFairLimit({ max: 3, maxPerOwner: 1, maxWaitingPerOwner: 3 })
