@@ -82,6 +82,28 @@ test('turns 記号 and 番号 into branch, type and number, and marks a pair tha
   await waitFor(() => expect(values.branch_name).toBe('〇一八店'))
 })
 
+// `1234-5671` of another paper was converted as if it were a 番号.
+test('takes the digit of a reissued passbook behind a 記号, and no other hyphen', async () => {
+  render(<Example account={{ ...emptyAccount, bank_code: '9900', bank_name: 'ゆうちょ銀行' }} />)
+  const convert = () => userEvent.click(screen.getByRole('button', { name: '支店と口座番号に変換する' }))
+  await userEvent.type(box(/^記号/), '10180-2')
+  await userEvent.type(box(/^番号/), '1234-5671')
+  await convert()
+  expect(box(/^番号/)).toBeInvalid()
+  expect(box(/^番号/)).toHaveFocus()
+  expect(box(/^記号/)).toBeValid()
+  await userEvent.clear(box(/^番号/))
+  await userEvent.type(box(/^番号/), '１２３４５６７１')
+  await userEvent.clear(box(/^記号/))
+  await userEvent.type(box(/^記号/), '101-80')
+  await convert()
+  expect(box(/^記号/)).toBeInvalid()
+  await userEvent.clear(box(/^記号/))
+  await userEvent.type(box(/^記号/), '１０１８０－２')
+  await convert()
+  expect(values).toMatchObject({ branch_code: '018', account_number: '1234567' })
+})
+
 test('shows how a transfer carries the holder, with what is changed on the way', async () => {
   render(<Example />)
   await userEvent.type(box(/^口座名義/), 'カブシキガイシャヲバタ')

@@ -1,8 +1,9 @@
-import { digitsOf, japanPostAccount, japanPostBankCode } from '@invoice-card/domain'
+import { japanPostAccount, japanPostBankCode } from '@invoice-card/domain'
 import { Box, Button, HStack, Stack, Text, TextField, VisuallyHidden } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { passbookDigits, symbolDigits } from './account-digits.ts'
 import type { AccountForm } from './account-form.ts'
 import type { AccountValues } from './account-values.ts'
 import { branchOptions, type BankSearch } from './bank-options.ts'
@@ -15,20 +16,24 @@ const timeoutMs = 10_000
 export function JapanPostFields({ form, path, search }: { form: AccountForm; path: string; search: BankSearch }) {
   const [symbol, setSymbol] = useState('')
   const [number, setNumber] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ readonly at: 'symbol' | 'number'; readonly text: string }>()
   const [applied, setApplied] = useState('')
-  const first = useRef<HTMLInputElement>(null)
+  const inputs = { symbol: useRef<HTMLInputElement>(null), number: useRef<HTMLInputElement>(null) }
   const latest = useRef(form)
   latest.current = form
 
+  const refuse = (at: 'symbol' | 'number', text: string) => {
+    // The message has to stand there before the focus comes: a text that is added to a focused control is not read
+    // out.
+    flushSync(() => setError({ at, text }))
+    inputs[at].current?.focus()
+  }
   const apply = async () => {
-    const account = japanPostAccount(digitsOf(symbol), digitsOf(number))
-    if (account === null) {
-      // The message has to stand there before the focus comes: a text that is added to a focused control is not read
-      // out.
-      flushSync(() => setError(words.invalid))
-      return first.current?.focus()
-    }
+    const [kigou, bangou] = [symbolDigits(symbol), passbookDigits(number)]
+    if (kigou === null) return refuse('symbol', words.invalidSymbol)
+    if (bangou === null) return refuse('number', words.invalidNumber)
+    const account = japanPostAccount(kigou, bangou)
+    if (account === null) return refuse('symbol', words.invalid)
     setError(undefined)
     setApplied(words.applied(account.branch_code, account.account_number))
     for (const [name, value] of Object.entries({ ...account, branch_name: '' })) form.change(`${path}.${name}`, value)
@@ -58,7 +63,7 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm; pat
         <Text size="sm">{words.help}</Text>
         <HStack alignItems="flex-start" gap="4">
           <TextField
-            ref={first}
+            ref={inputs.symbol}
             label={words.symbol}
             value={symbol}
             onChange={event => setSymbol(event.target.value)}
@@ -66,9 +71,10 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm; pat
             fieldWidth="xs"
             inputMode="numeric"
             autoComplete="off"
-            error={error}
+            error={error?.at === 'symbol' ? error.text : undefined}
           />
           <TextField
+            ref={inputs.number}
             label={words.number}
             value={number}
             onChange={event => setNumber(event.target.value)}
@@ -76,6 +82,7 @@ export function JapanPostFields({ form, path, search }: { form: AccountForm; pat
             fieldWidth="xs"
             inputMode="numeric"
             autoComplete="off"
+            error={error?.at === 'number' ? error.text : undefined}
           />
         </HStack>
         <Box>

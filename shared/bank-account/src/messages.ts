@@ -33,6 +33,8 @@ export const accountMessages = {
     number: '番号',
     apply: '支店と口座番号に変換する',
     invalid: '記号と番号をご確認ください。変換できませんでした。',
+    invalidSymbol: '記号は5桁の数字で入力してください。',
+    invalidNumber: '番号は8桁以内の数字を、ハイフンなしで入力してください。',
     applied: (branch: string, number: string) => `支店${branch}、口座番号${number}に変換しました。`,
   },
 } as const
