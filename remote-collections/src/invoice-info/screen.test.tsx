@@ -216,7 +216,7 @@ test('an earlier request with the same buyer, number and amount is warned of, wi
 })
 
 test.each([
-  ['InvoiceRequestSeller', 4, '/collections/decided/18'],
+  ['InvoiceRequestSeller', 3, '/collections/decided/18'],
   ['InvoicePayment', 1, '/payments/review/18'],
 ])('a file that an earlier %s has is told at once, with the way there', async (type, status, way) => {
   beginRequest(filledForm)
