@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { Config } from '../config/public.ts'
 import { defineToken } from '../crypto/public.ts'
 import type { Services } from '../services/public.ts'
-import { refusePlatform } from '../http/public.ts'
-import type { Sessions } from '../http/public.ts'
+import { refusePlatform, type Sessions } from '../http/public.ts'
 
 const linkMs = 5 * 60_000
 
