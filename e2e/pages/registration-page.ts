@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The form of /registration, by what it says. */
 export class RegistrationPage {
@@ -29,10 +29,33 @@ export class RegistrationPage {
     await this.page.getByRole('textbox', { name: '日' }).fill(day)
   }
 
+  /**
+   * The same company under another number: the register of this product lists few firms, each of which registers once.
+   * What the register filled in for the listed number goes with it, and is put back.
+   */
+  async exchangeNumber(number: string): Promise<void> {
+    const values = await Promise.all(registerFields.map(async id => [id, await this.field(id).inputValue()] as const))
+    await this.field('corporation.corporate_number').fill(number)
+    await expect(this.field('corporation.corporate_name')).toHaveValue('')
+    for (const [id, value] of values)
+      if (id === 'corporation.address_state') await this.field(id).selectOption(value)
+      else await this.field(id).fill(value)
+  }
+
   async agree(): Promise<void> {
     await this.page.getByRole('checkbox', { name: /利用規約に同意する/ }).check()
   }
 }
+
+const registerFields = [
+  'corporate_name',
+  'corporate_name_kana',
+  'address_state',
+  'address_city',
+  'address_street',
+  'postal_code',
+  'transfer_person_name',
+].map(name => `corporation.${name}`)
 
 /** A corporate number whose check digit holds (法人番号の指定に関する省令 別表) and that nobody has registered here before. */
 export function newCorporateNumber(): string {

@@ -88,7 +88,7 @@ test('a new company on a phone: from the mail to paid', async ({ page }) => {
   await expect(form.field('corporation.transfer_person_name')).not.toHaveValue('')
   // The register of this product lists few firms, each of which registers once: a person confirms another number.
   const corporateNumber = newCorporateNumber()
-  await form.field('corporation.corporate_number').fill(corporateNumber)
+  await form.exchangeNumber(corporateNumber)
   await type(form.field('corporation.representative_name'), '小林 誠')
   await type(form.field('corporation.representative_name_kana'), 'コバヤシ マコト')
   for (const [name, text] of [

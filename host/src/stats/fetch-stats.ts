@@ -1,6 +1,12 @@
 import { createClient } from '@invoice-card/api-client'
 import { listCounts, stats } from '@invoice-card/contracts'
-import { collectionTabs, paymentTabs, type CollectionTab, type PaymentTab } from '@invoice-card/domain'
+import {
+  collectionTabs,
+  enabledSupplierStatuses,
+  paymentTabs,
+  type CollectionTab,
+  type PaymentTab,
+} from '@invoice-card/domain'
 import { emptyStats, type UserStats } from '@invoice-card/session'
 
 const client = createClient({ ...listCounts, ...stats })
@@ -28,9 +34,8 @@ const sharedCalls: readonly (() => Promise<Counts>)[] = [
   async () => ({ paymentsWaiting: (await paymentCount('waiting')).total_count }),
   async () => ({ paymentsDraft: (await client.listDrafts({ query: page })).count }),
   async () => ({
-    suppliersEnable: (
-      await client.listSuppliers({ query: { ...page, status: ['Approved', 'Escalation', 'Unapproved'] } })
-    ).count_all,
+    suppliersEnable: (await client.listSuppliers({ query: { ...page, status: [...enabledSupplierStatuses] } }))
+      .count_all,
   }),
   async () => ({
     suppliersDisable: (await client.listSuppliers({ query: { ...page, status: ['Rejected'] } })).count_all,

@@ -32,7 +32,12 @@ test('each condition of a list can be taken away by itself, and the page with it
     within(chips)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['「青葉」を含む', '状態 キャンセル', '10,000円以上', '振込日 2026年11月30日(月)以前'])
+  ).toEqual([
+    '「青葉」を含む',
+    '状態 キャンセル（辞退・取り下げを含む）',
+    '10,000円以上',
+    '振込日 2026年11月30日(月)以前',
+  ])
   await userEvent.click(within(chips).getByRole('link', { name: '10,000円以上（条件を外す）' }))
   await waitFor(() =>
     expect(address()).toBe(

@@ -61,7 +61,7 @@ export const InvoiceFileLink = v.object({
 
 /** A payment with all that its detail shows. Days are days in Japan; `total_amount` is what the card pays, in yen. */
 export const Invoice = v.object({
-  ...InvoiceSummary.entries,
+  ...v.omit(InvoiceSummary, ['cancel_reason']).entries,
   invoice_number: v.nullable(v.string()),
   registration_number: v.nullable(v.string()),
   issue_date: v.nullable(DateOnly),

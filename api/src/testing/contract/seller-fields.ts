@@ -106,5 +106,4 @@ export const alwaysEmpty: readonly Path[] = [
   'is_card_replaceable',
   'cancel',
   'cancellation',
-  'cancel_reason',
 ]
