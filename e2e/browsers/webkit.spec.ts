@@ -42,7 +42,7 @@ async function pay(screen: Screen, file: string): Promise<void> {
   await expect.poll(path).toBe('/payments/add/invoiceinfo')
   const number = invoiceNumber()
   // The reading is over, and nothing moves any more.
-  await screen.text('要確認の項目はありません。')
+  await screen.text(`宛名が「東都電機株式会社」になっています。${demo.company}宛ての請求書かをご確認ください。`)
   await screen.press('請求書番号を変更')
   await screen.type('請求書番号', number)
   await screen.text('手数料（税込）')

@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { accountLine, displayKana, isEndedRequest, receiptDisplayNumber } from '@invoice-card/domain'
+import { accountLine, displayKana, isEndedRequest, normalizeText, receiptDisplayNumber } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
@@ -45,6 +45,16 @@ export function Facts({ request }: { request: RequestSellerDetail }) {
               <DescriptionRow term={words.account}>{accountLine(account)}</DescriptionRow>
               <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
             </>
+          )}
+          {request.payer_name && (
+            <DescriptionRow term={words.payer}>
+              {request.payer_name}
+              {normalizeText(request.payer_name) !== normalizeText(request.buyer_name) && (
+                <Text size="sm" tone="muted">
+                  {words.otherPayer}
+                </Text>
+              )}
+            </DescriptionRow>
           )}
           {request.transfer_person_name && (
             <DescriptionRow term={words.transferName}>

@@ -42,6 +42,8 @@ export const messages = {
     depositDay: '入金日',
     account: '入金先の口座',
     holder: '口座名義',
+    payer: 'お支払いになった会社',
+    otherPayer: '依頼先と異なる会社名です。お心当たりがない場合は、依頼先にご確認ください。',
     transferName: '振込名義',
     transferNameHelp: '通帳や入出金明細に表示される名義です。',
     invoiceNumber: '請求書番号',

@@ -71,6 +71,17 @@ test('the name on the bank statement is shown once it is known', async () => {
   expect(screen.getByText(/^カ）ホクト|^カ\)ホクト/)).toBeVisible()
 })
 
+test.each([
+  ['株式会社ヒカリ', true],
+  [detailed().buyer_name, false],
+])('who paid is named (%s), and whether it is another company than was asked', async (payer_name, isOther) => {
+  answerWith({ [readRequest]: detailed({ ...closed, status: 3, payer_name }) })
+  await renderAt('/collections/request/18')
+  const term = await screen.findByText('お支払いになった会社')
+  expect(term.nextElementSibling).toHaveTextContent(payer_name)
+  expect(screen.queryByText(/^依頼先と異なる会社名です。/) !== null).toBe(isOther)
+})
+
 test('one that nobody paid in time says that it is over', async () => {
   answerWith({ [readRequest]: detailed({ ...closed, status: 6 }) })
   await renderAt('/collections/history/18')

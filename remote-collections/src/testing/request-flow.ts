@@ -180,6 +180,7 @@ export const madeAnswer: ResponseOf<typeof collections.createRequestSeller> = {
   message: '',
   account_id: 9,
   account: null,
+  payer_name: null,
   transfer_person_name: '',
   files: [],
   timeline: [],

@@ -52,6 +52,7 @@ const detail: RequestSellerDetail = {
     account_number: '4410932',
     account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
   },
+  payer_name: null,
   transfer_person_name: '',
   files: [],
   timeline: [

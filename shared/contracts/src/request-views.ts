@@ -70,6 +70,8 @@ export const RequestSellerDetail = v.object({
   /** Which of the company's accounts; null where it was deleted since. */
   account_id: v.nullable(Id),
   account: v.nullable(v.omit(Account, ['id', 'created_at'])),
+  /** The company that paid, which may be another than `buyer_name`; null until the buyer has paid. */
+  payer_name: v.nullable(v.string()),
   /** The name that its bank statement shows, zengin kana; empty until the buyer has paid. */
   transfer_person_name: v.string(),
   files: v.array(InvoiceFileLink),

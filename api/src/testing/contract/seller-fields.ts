@@ -54,6 +54,7 @@ export const ofRequest: readonly Path[] = [
   'discount_rate',
   'account_id',
   ...inside('account', account),
+  'payer_name',
   'transfer_person_name',
   ...file,
   ...timeline,

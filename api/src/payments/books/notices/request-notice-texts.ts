@@ -59,8 +59,8 @@ function withDeadline(
 export const requestLinkedNotice = (invoice: NoticeInvoice): NoticeTexts =>
   withDeadline(invoice, {
     kind: 'request_linked',
-    title: `${buyerAndAmount(invoice)}がカード払いのご依頼を確認しました`,
-    body: `${buyerOf(invoice)}が${yen(invoice.amount)}のご依頼を確認しました。お支払いの手続きが完了しましたら、お知らせします。`,
+    title: `${buyerAndAmount(invoice)}宛のカード払いのご依頼が確認されました`,
+    body: `${buyerOf(invoice)}宛の${yen(invoice.amount)}のご依頼が確認されました。お支払いの手続きが完了しましたら、お知らせします。`,
   })
 
 export function requestMailFailedNotice(invoice: NoticeInvoice): NoticeTexts {
@@ -82,8 +82,8 @@ export function requestMailFailedNotice(invoice: NoticeInvoice): NoticeTexts {
 export const requestPaidNotice = (invoice: NoticeInvoice): NoticeTexts =>
   toSeller(invoice, {
     kind: 'request_paid',
-    title: `${buyerAndAmount(invoice)}がカード払いの手続きを行いました`,
-    body: `${buyerOf(invoice)}が${yen(invoice.amount)}のお支払いの手続きを行いました。内容を確認のうえ、入金の予定をお知らせします。`,
+    title: `${buyerAndAmount(invoice)}宛のご依頼で、カード払いの手続きが行われました`,
+    body: `${buyerOf(invoice)}宛の${yen(invoice.amount)}のご依頼について、お支払いの手続きが行われました。お支払いになった会社は、ご依頼の詳細画面でご確認いただけます。内容を確認のうえ、入金の予定をお知らせします。`,
   })
 
 export function requestDeclinedNotice(invoice: NoticeInvoice, comment?: string): NoticeTexts {

@@ -30,6 +30,19 @@ async function paid(): Promise<number> {
   return id
 }
 
+test('which company paid is told to the seller, and not before', async () => {
+  const { name } = await app.db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', payer.companyId)
+    .executeTakeFirstOrThrow()
+  const open = await seller.request({ supplier_person_email: payer.emailAddress })
+  const id = await paid()
+  assert.deepEqual([(await detail(open.id)).payer_name, (await detail(id)).payer_name], [null, name])
+  assert.notEqual(name, (await detail(id)).buyer_name)
+  assert.match((await newest()).title, /^北星物流株式会社（110,000円）宛のご依頼で/)
+})
+
 const endings = [
   ['buyer', /依頼先のお申し出により/, (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })],
   [

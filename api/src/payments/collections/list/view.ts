@@ -17,7 +17,7 @@ import {
 } from '../../books/public.ts'
 import { claimOf, timelineOf } from '../../invoices/public.ts'
 import { findReceiptOf } from '../../receipts/public.ts'
-import { findSupplier } from '../../../parties/suppliers/public.ts'
+import { findOwnCompany, findSupplier } from '../../../parties/suppliers/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { listRequestMails } from '../mails/mail-store.ts'
 import { mailStateOf, requestMailKindOf } from '../mails/request-mail.ts'
@@ -63,11 +63,15 @@ export async function describeRequest(
   now: Date,
 ): Promise<RequestSellerDetail> {
   const sellerId = invoice.seller_company_id ?? 0
-  const [events, files, livePayment, payment, returns, allMails, receipt, partner] = await Promise.all([
+  const [events, files, livePayment, payment, payer, returns, allMails, receipt, partner] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id, sellerId),
     findLivePaymentAbout(db, invoice),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
+    // Whether an address has an account is told once its company has paid (decision 0066).
+    invoice.payment_id === null || invoice.buyer_company_id === null
+      ? undefined
+      : findOwnCompany(db, invoice.buyer_company_id),
     isTransferred(invoice) ? listReturns(db, invoice.id) : [],
     listRequestMails(db, invoice.id),
     findReceiptOf(db, sellerId, invoice.id),
@@ -95,6 +99,7 @@ export async function describeRequest(
     issue_date: invoice.issue_date,
     account_id: request?.account_id ?? null,
     account: invoice.account,
+    payer_name: payer?.name ?? null,
     transfer_person_name: invoice.transfer_person_name,
     files,
     timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),

@@ -77,6 +77,7 @@ const detail: RequestSellerDetail = {
     { kind: 'received', to: 'keiri@hokusei.example.jp', state: 'sent', at: '2026-11-20T01:00:02.000Z', message: null },
   ],
   is_mailed: true,
+  payer_name: null,
   transfer_person_name: '',
   is_cancellable: true,
   is_date_changeable: true,
