@@ -1,13 +1,6 @@
 export const calculationMessages = {
   title: '金額の計算',
   lead: '手数料は、貴社の負担です。依頼先のご負担はありません。',
-  standard: '10%対象（税抜）',
-  reduced: '8%対象（税抜・軽減税率）',
-  nontaxable: '対象外（非課税・不課税）',
-  discount: (rate: number | null) => (rate === null ? '値引額' : `値引額（値引率${rate / 100}%）`),
-  discounted: (name: string) => `値引後の${name}`,
-  standardTax: '消費税（10%）',
-  reducedTax: '消費税（8%）',
   billing: '請求金額（税込）',
   fee: '手数料（税込）',
   feeAt: (rate: number) => `手数料（税込・${rate}%）`,

@@ -1,11 +1,10 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
+import { billedLines, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
 import { type AmountLine, Card, Section, Text } from '@invoice-card/ui'
 import { feeParts } from '../fee/fee-lines.tsx'
 import { HeadlineAmount } from '../fee/headline-amount.tsx'
 import { TransferDay } from '../payment/late-transfer/transfer-day.tsx'
 import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
-import { requestLines } from '../payment/request-lines.ts'
 import { messages } from './messages.ts'
 import { isUnpaidRequest } from './unpaid-request.ts'
 
@@ -33,7 +32,7 @@ export const Amounts = ({ invoice }: { invoice: Invoice }) => (
 
 /** Of a request what its seller bills by tax rate; the amount as a whole where that was never recorded. */
 function partsOf(invoice: Invoice): readonly AmountLine[] {
-  const billed = invoice.request ? requestLines(invoice.request) : []
+  const billed = invoice.request ? billedLines(invoice.request) : []
   return billed.length > 0 ? billed : feeParts(invoice)
 }
 

@@ -1,8 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
+import { billedLines } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { Deadline, Text } from '@invoice-card/ui'
 import { HeadlineAmount } from '../fee/headline-amount.tsx'
-import { requestLines } from '../payment/request-lines.ts'
 import { messages } from './messages.ts'
 
 const { amounts: words, terms } = messages
@@ -19,7 +19,7 @@ export function RequestAmounts({ request, totalYen }: { request: NonNullable<Inv
           value: <Deadline until={request.pay_until} now={serverNow()} withTime />,
         }
   return (
-    <HeadlineAmount term={words.total} amountYen={totalYen} day={day} parts={requestLines(request)}>
+    <HeadlineAmount term={words.total} amountYen={totalYen} day={day} parts={billedLines(request)}>
       <Text size="sm" tone="muted">
         {words.fee}
       </Text>

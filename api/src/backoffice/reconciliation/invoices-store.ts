@@ -45,8 +45,10 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
     from invoices i left join payment_transactions p on p.id = i.payment_id
     left join lateral (select occasion, outcome from returned_transfers r where r.invoice_id = i.id order by occasion desc limit 1) r on true
     cross join lateral (select case
-      when i.status in (${literals(inReviewStatuses)}) then 'authorised or captured' when i.status = ${completed} then 'captured'
-      when i.status = ${transferred} and r.outcome = 'refund' and p.pending_action is null then 'refunded' when i.status = ${transferred} then 'captured'
+      when i.status in (${literals(inReviewStatuses)}) then 'authorised or captured'
+      when i.status = ${completed} then 'captured'
+      when i.status = ${transferred} and r.outcome = 'refund' and p.pending_action is null then 'refunded'
+      when i.status = ${transferred} then 'captured'
       when i.status = ${cancelled} and i.payment_id is not null and p.pending_action is null then 'voided or refunded'
       when i.status = ${cancelled} and i.payment_id is not null then p.status
       else 'no payment' end as states) wanted
@@ -88,8 +90,10 @@ export async function wrongTransfers(db: Db): Promise<Difference[]> {
     left join transfers t on t.invoice_id = i.id and t.status in ('reserved', 'done')
     left join lateral (select occasion, outcome from returned_transfers r where r.invoice_id = i.id order by occasion desc limit 1) r on true
     cross join lateral (select case
-      when i.status = ${completed} and i.is_action_required then 'reserved or none' when i.status = ${completed} then 'reserved'
-      when i.status = ${transferred} and r.occasion is null then 'done' when i.status = ${transferred} and r.outcome = 'resend' then 'reserved or done'
+      when i.status = ${completed} and i.is_action_required then 'reserved or none'
+      when i.status = ${completed} then 'reserved'
+      when i.status = ${transferred} and r.occasion is null then 'done'
+      when i.status = ${transferred} and r.outcome = 'resend' then 'reserved or done'
       else 'none' end as states) wanted
     where i.payment_id is not null or t.id is not null
     group by i.id, i.status, wanted.states, t.id, t.status, t.amount, p.amount

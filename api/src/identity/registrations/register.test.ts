@@ -4,17 +4,19 @@ import { currentTermsVersion } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { auditChainOf, findBrokenAudit } from '../../platform/audit/store.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
+import { isRefusedCall } from '../../testing/app/client.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { leave } from '../../testing/companies/leave.ts'
 import { lastCodeTo, lastMailTo } from '../../testing/mails/mails.ts'
 import { decideReview } from './review.ts'
 import {
   certifiedSignUp,
+  fieldsOf,
   freeListedNumber,
   listedCorporation,
   newPassword,
   person,
+  registerCorporation,
   soleProprietor,
 } from '../../testing/companies/sign-up.ts'
 import { warmPool } from '../../testing/app/warm-pool.ts'
@@ -32,22 +34,8 @@ beforeEach(async () => {
 
 const registrations = () => api.anonymous.registrations
 const unlisted = { ...listedCorporation, corporate_number: '4011001098993', corporate_name: '株式会社名無し' }
-const asCorporation = (
-  registration_token: string,
-  corporation: Partial<typeof listedCorporation> = listedCorporation,
-  rest: object = {},
-) =>
-  registrations().registerCorporation({
-    body: { registration_token, ...person, corporation, is_terms_agreed: true, ...rest },
-  })
-const fieldsOf = async (call: Promise<unknown>, code: string) => {
-  const error = await call.then(
-    () => assert.fail('was not refused'),
-    (reason: unknown) => reason,
-  )
-  assert.ok(error instanceof RefusedCall && isRefusedCall(code)(error))
-  return error.body.fields
-}
+const asCorporation = (token: string, corporation?: Partial<typeof listedCorporation>, rest?: object) =>
+  registerCorporation(api, token, corporation, rest)
 
 test('a token of nobody opens nothing', async () => {
   const registration_token = 'x'.repeat(43)

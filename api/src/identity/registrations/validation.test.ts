@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
-import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
 import {
   certifiedSignUp,
+  fieldsOf,
   freeListedNumber,
   listedCorporation,
   person,
+  registerCorporation,
   soleProprietor,
 } from '../../testing/companies/sign-up.ts'
 
@@ -22,30 +23,14 @@ beforeEach(async () => {
 
 const registrations = () => api.anonymous.registrations
 const unlistedNumber = '4011001098993'
-const asCorporation = (
-  registration_token: string,
-  corporation: Partial<typeof listedCorporation> = listedCorporation,
-  rest: object = {},
-) =>
-  registrations().registerCorporation({
-    body: { registration_token, ...person, corporation, is_terms_agreed: true, ...rest },
-  })
-const fieldsOf = async (call: Promise<unknown>, code: string) => {
-  const error = await call.then(
-    () => assert.fail('was not refused'),
-    (reason: unknown) => reason,
-  )
-  assert.ok(error instanceof RefusedCall && isRefusedCall(code)(error))
-  return error.body.fields
-}
-
 test('validation says what registering would say, also of half a form, and suggests known data', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const { fields, suggestions } = await registrations().validateRegistration({
     body: { registration_token, business_form: 1, corporation: { corporate_number: '３９９９９５３４４１９０６' } },
   })
   const refused = await fieldsOf(
-    asCorporation(
+    registerCorporation(
+      api,
       registration_token,
       { corporate_number: listedCorporation.corporate_number },
       { user_last_name: '', user_first_name: '', phone_number: '' },
@@ -82,12 +67,12 @@ test('validation says of the number alone that it is registered, or in no regist
     'corporate_number_unknown',
   ])
   assert.deepEqual(await reasonsOf(registration_token, { corporate_number: '401100109899' }), [])
-  await asCorporation((await certifiedSignUp(api)).registration_token)
+  await registerCorporation(api, (await certifiedSignUp(api)).registration_token)
   assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), ['corporate_number_registered'])
 })
 
 test('who asks for many numbers learns no longer which of them are registered', async () => {
-  await asCorporation((await certifiedSignUp(api)).registration_token)
+  await registerCorporation(api, (await certifiedSignUp(api)).registration_token)
   const { registration_token } = await certifiedSignUp(api)
   const { corporate_number } = listedCorporation
   for (let asked = 0; asked < 30; asked += 1) await reasonsOf(registration_token, { corporate_number })

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import type { Db } from '../../platform/database/connection.ts'
 import type { TestApp } from '../app/app.ts'
+import { isRefusedCall, RefusedCall } from '../app/client.ts'
 import { lastCodeTo } from '../mails/mails.ts'
 
 let made = 0
@@ -82,4 +84,25 @@ export async function freeListedNumber(db: Db): Promise<void> {
       ),
     )
     .execute()
+}
+
+/** Registers the listed corporation, with changes of it or of the rest of the body. */
+export const registerCorporation = (
+  api: TestApp,
+  registration_token: string,
+  corporation: Partial<typeof listedCorporation> = listedCorporation,
+  rest: object = {},
+) =>
+  api.anonymous.registrations.registerCorporation({
+    body: { registration_token, ...person, corporation, is_terms_agreed: true, ...rest },
+  })
+
+/** The fields that a refused call names. */
+export const fieldsOf = async (call: Promise<unknown>, code: string) => {
+  const error = await call.then(
+    () => assert.fail('was not refused'),
+    (reason: unknown) => reason,
+  )
+  assert.ok(error instanceof RefusedCall && isRefusedCall(code)(error))
+  return error.body.fields
 }

@@ -22,7 +22,8 @@ const usesOf = (supplierId: number) =>
   select returned_transfers.invoice_id, true from returned_transfers
     join invoices on invoices.id = returned_transfers.invoice_id
     left join transfers as follow_up on follow_up.id = follow_up_id
-    where supplier_id = ${supplierId} and invoices.status = ${transferred} and (outcome is null or follow_up.status = 'reserved')
+    where supplier_id = ${supplierId} and invoices.status = ${transferred}
+      and (outcome is null or follow_up.status = 'reserved')
 )`.as<'uses'>(sql.ref('uses'))
 
 type UseRow = Omit<SupplierUse, 'type' | 'invoice_id'> & { readonly id: number; readonly kind: 'payment' | 'request' }

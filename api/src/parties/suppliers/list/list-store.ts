@@ -40,7 +40,8 @@ export const namesFoundBy = (db: Db, companyId: number, search_word: string) =>
 
 /** What is a payment to a supplier, in the words of the index `invoices_supplier_payments`. */
 export const isPaymentTo = (supplierId: RawBuilder<unknown>) => sql<boolean>`invoices.supplier_id = ${supplierId}
-  and invoices.kind = 'payment' and invoices.status in (${literals(paidStatuses)}) and invoices.transfer_date is not null`
+  and invoices.kind = 'payment' and invoices.status in (${literals(paidStatuses)})
+  and invoices.transfer_date is not null`
 
 /** Others of nearly the same name: the same without the legal form first, then those that contain it. */
 export async function findSimilar(

@@ -93,7 +93,9 @@ export const readWholeRequestList = (
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId: sellerCompanyId })
     const direction = sql.raw(filter.order ?? 'desc')
     return sql<ExportedRow>`
-      select invoices.*, ${cancelReasonOfRow} as cancel_reason, ${isAccountRequired(sellerCompanyId)} as is_account_asked from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
+      select invoices.*, ${cancelReasonOfRow} as cancel_reason,
+        ${isAccountRequired(sellerCompanyId)} as is_account_asked
+      from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })
 

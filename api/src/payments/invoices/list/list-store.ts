@@ -74,7 +74,9 @@ export const readWholeList = (
     const word = wordOf(asked)
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId })
     const direction = sql.raw(query.order ?? 'desc')
-    return sql<ExportedInvoice>`select invoices.*, ${cancelReasonOfRow} as cancel_reason from invoices where buyer_company_id = ${companyId} and ${narrowedBy(asked)} and ${hasItsWord}
+    return sql<ExportedInvoice>`
+      select invoices.*, ${cancelReasonOfRow} as cancel_reason
+      from invoices where buyer_company_id = ${companyId} and ${narrowedBy(asked)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })
 
