@@ -11,7 +11,8 @@ import { putFile, uploadFile } from '../../testing/files/upload.ts'
 
 const { app, gateway, payer } = await startAppWithPayer()
 
-const detail: readonly PositionedText[] = [[40, 40, '明細']]
+/** A page with less text is taken for a scan, whose recognition takes seconds. */
+const detail: readonly PositionedText[] = [[40, 40, '明細 コピー用紙A4 500枚 10冊 トナーカートリッジ 2本 封筒']]
 const invoice = (number: string, total: string): readonly PositionedText[] => [
   [230, 40, '請求書', 20],
   [40, 80, '株式会社サンプル商事 御中'],

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { defaultFileBudget, type FileBudget } from '../../platform/file-budget/public.ts'
+import { drawPdf } from '../../testing/files/draw-pdf.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../testing/files/invoice-reader.ts'
 import { pdfOfPictures, scanOf } from '../../testing/files/scan.ts'
 import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
@@ -42,7 +43,9 @@ test('a scan that takes more processor time than it may is not read, and the nex
 // The failure came minutes before the reading looked for it, and ended the worker as a rejection that nobody handled.
 test('a picture that cannot be stored fails the job alone, and the next run reads the file', async () => {
   const { app, user } = reader
-  const { file_id } = await uploadFile(app, user, { bytes: await pdfOfPictures([scan]) })
+  const pdf = await drawPdf([[40, 30, '請求書 ご請求金額 1,000円', 14]])
+  const strip = (await scanOf(pdf)).extract({ left: 0, top: 0, width: 1654, height: 200 }).png()
+  const { file_id } = await uploadFile(app, user, { bytes: await pdfOfPictures([await strip.toBuffer()], [595, 72]) })
   const pages = join(app.worker.config.dataDir, 'files/pages')
   await mkdir(pages, { recursive: true })
   await writeFile(join(pages, file_id), 'a file where a folder should be')
