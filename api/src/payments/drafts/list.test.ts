@@ -62,6 +62,11 @@ test('finds a word in supplier, invoice number and file name, in any width and c
   assert.deepEqual(await found('ない'), [])
 })
 
+test('an amount as people write it finds the drafts of exactly it', async () => {
+  for (const word of ['110000', '１１０，０００円', '¥110,000']) assert.deepEqual(await found(word), ['みなと'], word)
+  for (const word of ['11000', '10,000', '0110000']) assert.deepEqual(await found(word), [], word)
+})
+
 test('signs that mean something to the database are letters', async () => {
   assert.deepEqual(await found('0%_o'), ['unfinished'])
   assert.deepEqual(await found('%'), ['unfinished'])

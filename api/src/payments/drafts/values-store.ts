@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { patternOf } from '../../platform/database/public.ts'
+import { amountOf } from '../../platform/wording/public.ts'
 
 type DraftsTableName = 'drafts' | 'invoice_request_drafts'
 
@@ -11,12 +12,16 @@ export const dayIn = (field: string) =>
   sql`(case when form_values ->> ${sql.lit(field)} ~ '^\\d{4}-\\d{2}-\\d{2}$'
     then form_values ->> ${sql.lit(field)} end) collate "C"`
 
-/** Whether a word is in supplier, invoice number or names of files, in any width and case. */
+const amountIn = { drafts: numberIn('amount'), invoice_request_drafts: numberIn('billing_amount') } as const
+
+/** Whether a word is in supplier, invoice number or names of files, in any width and case, or is the amount. */
 export function hasWord(table: DraftsTableName, typed: string): RawBuilder<boolean> {
   const word = typed.normalize('NFKC').trim()
   if (word === '') return sql`true`
   const texts = sql`concat_ws(E'\\n', ${supplierNameIn(table)}, form_values ->> 'invoice_number', ${fileNames(table)})`
-  return sql`normalize(${texts}, NFKC) ilike ${patternOf(word)}`
+  const has = sql<boolean>`normalize(${texts}, NFKC) ilike ${patternOf(word)}`
+  const amount = amountOf(word)
+  return amount === undefined ? has : sql`(${has} or ${amountIn[table]} = ${amount})`
 }
 
 const companyOf = (table: DraftsTableName) => sql.ref(`${table}.company_id`)

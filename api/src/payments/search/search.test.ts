@@ -76,3 +76,41 @@ test('finds requests of the company as their seller, no more than five of a kind
   assert.deepEqual([payments.rows.length, requests.rows.length, requests.has_more], [0, 5, true])
   assert.deepEqual(requests.rows[0]?.amount, 110_005)
 })
+
+test('an amount finds the payments and requests of exactly it, as people write it', async () => {
+  const company = await app.signIn()
+  const invoice = (amount: number, more: object = {}) => ({
+    kind: 'payment' as const,
+    status: 4 as const,
+    buyer_company_id: company.companyId,
+    supplier_name: '港設備株式会社',
+    amount,
+    due_date: '2026-12-25',
+    transfer_date: '2026-12-25',
+    created_at: app.clock.now(),
+    ...more,
+  })
+  const request = { kind: 'request' as const, status: 6 as const, buyer_email_address: 'keiri@example.jp' }
+  const sold = { buyer_company_id: null, seller_company_id: company.companyId, buyer_name: '北星物流株式会社' }
+  const ids = (
+    await app.db
+      .insertInto('invoices')
+      .values([
+        invoice(217_674),
+        invoice(1_217_674),
+        invoice(5_000, { invoice_number: 'A-217674' }),
+        // A request that waits for this company's card.
+        invoice(217_674, { ...request, status: 7, seller_company_id: payer.companyId }),
+        invoice(217_674, { ...request, ...sold }),
+        invoice(217_675, { ...request, ...sold }),
+      ])
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+  const [paid, , numbered, waiting, requested] = ids
+  assert.deepEqual(idsOf(await find(company, '217674')), [[waiting, numbered, paid], [], [requested]])
+  for (const word of ['217,674', '217,674円', '¥217,674', '￥２１７，６７４', '２１７６７４円', ' 217,674 円 '])
+    assert.deepEqual(idsOf(await find(company, word)), [[waiting, paid], [], [requested]], word)
+  for (const word of ['21,7674', '0217674', '-217,674', '217,674.5', '217,674ドル'])
+    assert.deepEqual(idsOf(await find(company, word)), [[], [], []], word)
+})

@@ -1,1 +1,2 @@
+export { amountOf } from './typed-amount.ts'
 export { endOfDay, longDay, nameAndAmount, shortDay, timeOf, yen } from './wording.ts'

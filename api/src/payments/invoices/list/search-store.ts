@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, patternOf } from '../../../platform/database/public.ts'
+import { amountOf } from '../../../platform/wording/public.ts'
 import type { InvoiceRow } from '../../books/public.ts'
 import { findAllNames, hasFoundName, type Names, unless } from './found-names-store.ts'
 import { readFoundPage, totalOf } from './found-page-store.ts'
@@ -9,8 +10,8 @@ import { isWithin } from './narrowed-list-store.ts'
 
 /**
  * A company's invoices whose other side's name (or reading, or address, of a request), number or display id has the
- * word in it, in any width and case. A company has few names and many invoices, so the names are looked through first,
- * and the invoices found by them.
+ * word in it, in any width and case, or whose amount it is. A company has few names and many invoices, so the names are
+ * looked through first, and the invoices found by them.
  */
 export async function searchInvoices(
   db: Db,
@@ -101,7 +102,13 @@ const isFoundBy = (ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
 function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
   // As it is displayed, maybe without its letter; fewer digits are looked for in numbers alone.
   const id = /^(?:I-0*|(?=\d{8}$)0+)(\d{1,15})$/i.exec(word)?.[1]
-  return [...names.map(hasFoundName), numberHas(word), ...(id ? [sql`id = ${Number(id)}`] : [])]
+  const amount = amountOf(word)
+  return [
+    ...names.map(hasFoundName),
+    numberHas(word),
+    ...(id ? [sql`id = ${Number(id)}`] : []),
+    ...(amount === undefined ? [] : [sql`amount = ${amount}`]),
+  ]
 }
 
 /** A word that is not ASCII can only be in a number that is not, and of those there are few. */
