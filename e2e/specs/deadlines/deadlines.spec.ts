@@ -81,7 +81,7 @@ test('the search finds a payment by its number, which keys copy, and by name on 
   await page.goto('/toppage')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
-  const field = page.getByRole('combobox', { name: '支払先・請求元・番号で検索' })
+  const field = page.getByRole('combobox', { name: '支払先・請求元・番号・金額・画面名で検索' })
   await expect(field).toBeFocused()
   await field.fill(displayId)
   await expect(page.getByRole('group', { name: 'お支払い' }).getByRole('option')).toContainText(displayId)

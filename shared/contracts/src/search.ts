@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AmountYen, Id } from './common.ts'
+import { AmountYen, Id, Timestamp } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { InvoiceStatus } from './invoice-states.ts'
 import { RequestSellerStatus } from './request-views.ts'
@@ -11,6 +11,14 @@ const shownRows = 5
 const found = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ rows: v.pipe(v.array(row), v.maxLength(shownRows)), has_more: v.boolean() })
 
+/** As typed so far: without a supplier it is called by its file. */
+const FoundDraft = v.object({
+  id: Id,
+  name: v.nullable(v.string()),
+  amount: v.nullable(v.number()),
+  updated_at: Timestamp,
+})
+
 /** One search over what the company has. */
 export const search = defineContract({
   searchCompany: {
@@ -18,7 +26,7 @@ export const search = defineContract({
     path: '/api/v1/search',
     limit: callLimits.screen,
     summary:
-      'Payments, suppliers and requests of the company with a word in their names or numbers, the newest of each kind first; a kind that is switched off is empty',
+      'Payments, suppliers, requests and drafts of the company with a word in their names or numbers, or of an amount, the newest of each kind first; a kind that is switched off is empty',
     query: v.object({ search_word: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
     response: v.object({
       payments: found(
@@ -32,6 +40,8 @@ export const search = defineContract({
       ),
       suppliers: found(v.object({ id: Id, name: v.string(), status: SupplierStatus })),
       requests: found(v.object({ id: Id, name: v.string(), amount: AmountYen, status: RequestSellerStatus })),
+      drafts: found(FoundDraft),
+      request_drafts: found(FoundDraft),
     }),
   },
 })

@@ -9,14 +9,20 @@ const find = async ({ client }: Pick<typeof payer, 'client'>, search_word: strin
 const idsOf = ({ payments, suppliers, requests }: Awaited<ReturnType<typeof find>>) =>
   [payments, suppliers, requests].map(({ rows }) => rows.map(({ id }) => id))
 
+const draftsOf = ({ drafts, request_drafts }: Awaited<ReturnType<typeof find>>) =>
+  [drafts, request_drafts].map(({ rows }) => rows.map(({ name }) => name))
+
 test('nothing is found by no word, a blank one or signs alone', async () => {
   await assert.rejects(payer.client.search.searchCompany({ query: { search_word: '' } }), { code: 'invalid_request' })
-  for (const word of [' ', '　', '%', '_']) assert.deepEqual(idsOf(await find(payer, word)), [[], [], []], word)
+  for (const word of [' ', '　', '%', '_']) {
+    const found = await find(payer, word)
+    assert.deepEqual([...idsOf(found), ...draftsOf(found)], [[], [], [], [], []], word)
+  }
 })
 
 test('shows another company nothing', async () => {
   const stranger = await app.signIn()
-  for (const word of ['アオバ', 'INV-B-77', `I-${invoice_id}`])
+  for (const word of ['アオバ', 'INV-B-77', `I-${invoice_id}`, '30,000円'])
     assert.deepEqual(idsOf(await find(stranger, word)), [[], [], []], word)
 })
 
@@ -113,4 +119,41 @@ test('an amount finds the payments and requests of exactly it, as people write i
     assert.deepEqual(idsOf(await find(company, word)), [[waiting, paid], [], [requested]], word)
   for (const word of ['21,7674', '0217674', '-217,674', '217,674.5', '217,674ドル'])
     assert.deepEqual(idsOf(await find(company, word)), [[], [], []], word)
+})
+
+test('finds drafts by supplier, invoice number and amount, those of no company but their own', async () => {
+  const company = await app.signIn()
+  const stranger = await app.signIn()
+  await company.client.drafts.createDraft({
+    body: {
+      values: {
+        is_new_supplier: true,
+        new_supplier: { corporate_name: '港設備株式会社' },
+        invoice_number: 'ＭＰ-１００',
+        amount: 88_000,
+      },
+    },
+  })
+  await company.client.requestDrafts.createInvoiceRequestDraft({
+    body: {
+      values: {
+        is_new_supplier: true,
+        new_supplier: { corporate_name: '港食品株式会社' },
+        invoice_number: 'MP-200',
+        billing_amount: 88_000,
+      },
+    },
+  })
+  const both = ['港設備株式会社', '港食品株式会社']
+  for (const [word, names] of [
+    ['港', both],
+    ['mp-', both],
+    ['88,000円', both],
+    ['港設備', [both[0]]],
+    ['ＭＰ-２００', [both[1]]],
+    ['8,000', []],
+  ] as const) {
+    assert.deepEqual(draftsOf(await find(company, word)).flat(), names, word)
+    assert.deepEqual(draftsOf(await find(stranger, word)), [[], []], word)
+  }
 })

@@ -5,6 +5,8 @@ export const isSearchOpenAtom = atom(false)
 
 /** Where the focus returns to. */
 export const triggerId = 'header-search'
+/** Apart from `messages.ts`, which is loaded with the field. */
+export const triggerLabel = '検索'
 
 /** The field and its results are loaded when they are wanted first. */
 export const loadBar = () => import('./search-bar.tsx')

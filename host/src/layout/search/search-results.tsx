@@ -72,10 +72,11 @@ export function SearchResults({ id, found, active, onChoose }: SearchResultsProp
                   aria-selected={hit.key === active}
                   tabIndex={-1}
                   to={hit.to}
+                  color={hit.isMore && 'fg.accent'}
                   onClick={onChoose}
                 >
                   {hit.title}
-                  <Facts>{hit.facts}</Facts>
+                  {hit.facts && <Facts>{hit.facts}</Facts>}
                 </Hit>
               ))}
             </div>
@@ -99,7 +100,9 @@ export function SearchResults({ id, found, active, onChoose }: SearchResultsProp
           )}
         </HStack>
       )}
-      <VisuallyHidden role="status">{word && (message || messages.found(hits.length))}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {word && (message || messages.found(hits.filter(({ isMore }) => !isMore).length))}
+      </VisuallyHidden>
       {word === '' && <ShortcutSwitch />}
     </Panel>
   )

@@ -1,7 +1,6 @@
 import { Icon, styled, Tooltip } from '@invoice-card/ui'
 import { useAtom } from 'jotai'
-import { searchMessages as messages } from './messages.ts'
-import { isSearchOpenAtom, loadBar, triggerId } from './open-search.ts'
+import { isSearchOpenAtom, loadBar, triggerId, triggerLabel } from './open-search.ts'
 
 const Trigger = styled('button', {
   base: {
@@ -22,11 +21,11 @@ const Trigger = styled('button', {
 export function SearchTrigger() {
   const [isOpen, setIsOpen] = useAtom(isSearchOpenAtom)
   return (
-    <Tooltip content={messages.open} isName>
+    <Tooltip content={triggerLabel} isName>
       <Trigger
         id={triggerId}
         type="button"
-        aria-label={messages.open}
+        aria-label={triggerLabel}
         aria-expanded={isOpen}
         aria-keyshortcuts="/"
         onPointerEnter={() => void loadBar()}

@@ -9,9 +9,12 @@ import { SearchOverlay } from './search-overlay.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 
 const call = 'GET /api/v1/search'
+const features = 'GET /api/v1/features'
+const on = { collections: true, collections_existing: true }
 const none = { rows: [], has_more: false }
-const nothing = { payments: none, suppliers: none, requests: none }
+const nothing = { payments: none, suppliers: none, requests: none, drafts: none, request_drafts: none }
 const found = {
+  ...nothing,
   payments: {
     rows: [{ id: 18, name: '株式会社青葉デザイン', amount: 607_200, status: 3, is_action_required: false }],
     has_more: true,
@@ -33,7 +36,7 @@ const open = () =>
       ),
     },
   ])
-const field = () => screen.findByRole('combobox', { name: '支払先・請求元・番号で検索' })
+const field = () => screen.findByRole('combobox', { name: '支払先・請求元・番号・金額・画面名で検索' })
 const type = async (word: string) => {
   await userEvent.click(screen.getByRole('button', { name: '検索' }))
   await userEvent.type(await field(), word)
@@ -48,7 +51,7 @@ beforeEach(() => {
 
 // Before all others: later ones find the search loaded.
 test('what is typed while the search is loaded stands in its field', async () => {
-  answerWith({ [call]: found })
+  answerWith({ [features]: on, [call]: found })
   open()
   fireEvent.keyDown(document.body, { key: '/' })
   for (const key of ['A', 'x', 'Backspace', '1', 'Shift']) fireEvent.keyDown(document.body, { key })
@@ -56,7 +59,7 @@ test('what is typed while the search is loaded stands in its field', async () =>
 })
 
 test('a search that fails says so and can be made again', async () => {
-  const network = answerWith({ [call]: refusal(400, 'invalid_request') })
+  const network = answerWith({ [features]: on, [call]: refusal(400, 'invalid_request') })
   open()
   await type('青葉')
   const retry = await screen.findByRole('button', { name: 'もう一度検索する' })
@@ -65,16 +68,16 @@ test('a search that fails says so and can be made again', async () => {
   expect(await screen.findAllByText(/「青葉」に一致するものが見つかりません。/)).not.toHaveLength(0)
 })
 
-test('before anything is typed nobody is asked, and the field says what it finds', async () => {
-  const network = answerWith({})
+test('before anything is typed nobody is searched, and the field says what it finds', async () => {
+  const network = answerWith({ [features]: on })
   open()
   await userEvent.click(screen.getByRole('button', { name: '検索' }))
-  expect(await screen.findByText(/会社名や番号の一部を入力すると/)).toBeVisible()
-  expect(network.calls()).toEqual([])
+  expect(await screen.findByText(/会社名や番号の一部、金額を入力すると/)).toBeVisible()
+  expect(network.calls()).not.toContain(call)
 })
 
 test('what was found stands by kind, each with its link', async () => {
-  answerWith({ [call]: found })
+  answerWith({ [features]: on, [call]: found })
   open()
   await type('青葉')
   const payments = within(await screen.findByRole('group', { name: 'お支払い' }))
@@ -88,7 +91,7 @@ test('what was found stands by kind, each with its link', async () => {
 })
 
 test('arrows choose, Enter opens, and the search is gone', async () => {
-  answerWith({ [call]: found })
+  answerWith({ [features]: on, [call]: found })
   const router = open()
   await type('青葉')
   await screen.findAllByRole('option')
@@ -100,7 +103,7 @@ test('arrows choose, Enter opens, and the search is gone', async () => {
 })
 
 test('a slash opens it unless a field has the focus; Escape leads back', async () => {
-  answerWith({})
+  answerWith({ [features]: on })
   open()
   await userEvent.click(screen.getByRole('textbox', { name: 'メモ' }))
   await userEvent.keyboard('/')
@@ -115,7 +118,7 @@ test('a slash opens it unless a field has the focus; Escape leads back', async (
 })
 
 test('the key can be switched off', async () => {
-  answerWith({})
+  answerWith({ [features]: on })
   open()
   await userEvent.keyboard('/')
   await field()
@@ -124,4 +127,70 @@ test('the key can be switched off', async () => {
   await userEvent.click(document.body)
   await userEvent.keyboard('/')
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+const draft = (id: number, more: object = {}) => ({
+  id,
+  name: '株式会社青葉デザイン',
+  amount: 88_000,
+  updated_at: '2026-11-20T01:00:00Z',
+  ...more,
+})
+const optionsOf = async (name: string) =>
+  within(await screen.findByRole('group', { name }))
+    .getAllByRole('option')
+    .map(option => [option.textContent, option.getAttribute('href')])
+
+test('drafts stand by kind, unfinished ones too, and lead where their lists lead', async () => {
+  answerWith({
+    [features]: on,
+    [call]: {
+      ...nothing,
+      drafts: { rows: [draft(5)], has_more: true },
+      request_drafts: { rows: [draft(6, { name: null, amount: null })], has_more: false },
+    },
+  })
+  open()
+  await type('88,000円')
+  expect(await optionsOf('お支払いの下書き')).toEqual([
+    ['株式会社青葉デザイン88,000円　最終更新 2026年11月20日', '/payments/draft/5'],
+    ['下書きの一覧ですべて見る', `/payments/draft?${new URLSearchParams({ q: '88,000円' })}`],
+  ])
+  expect(await optionsOf('ご依頼の下書き')).toEqual([
+    ['依頼先 未入力金額 未入力　最終更新 2026年11月20日', '/collections/draft/6'],
+  ])
+  expect(screen.getByText('2件を表示しています')).toBeInTheDocument()
+})
+
+test.each([
+  ['パスワード変更', ['パスワードの変更アカウント']],
+  ['ｶｰﾄﾞ', ['お支払い方法アカウント', '請求書の選択カード払いのご依頼']],
+  ['通知', ['お知らせ']],
+  ['振込口座', ['登録取引先登録取引先']],
+])('%s offers the screens of that name', async (word, screens) => {
+  answerWith({ [features]: on, [call]: nothing })
+  open()
+  await type(word)
+  expect((await optionsOf('画面')).map(([text]) => text)).toEqual(screens)
+})
+
+test('screens are offered although the search failed', async () => {
+  answerWith({ [features]: on, [call]: refusal(400, 'invalid_request') })
+  open()
+  await type('退会')
+  expect(await optionsOf('画面')).toEqual([['退会アカウント', '/myaccount/leave']])
+  expect(screen.getByRole('button', { name: 'もう一度検索する' })).toBeVisible()
+})
+
+test.each([
+  ['are off', { collections: false, collections_existing: false }, ['下書きお支払い']],
+  ['take nothing new', { collections: false, collections_existing: true }, ['下書きお支払い', 'ご依頼の下書き']],
+])('no screen of requests is offered that is not there while they %s', async (_, features, drafts) => {
+  answerWith({ 'GET /api/v1/features': features, [call]: nothing })
+  open()
+  await type('下書き')
+  expect((await optionsOf('画面')).map(([text]) => text?.replace('カード払いのご依頼', ''))).toEqual(drafts)
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), '依頼する')
+  expect(await screen.findAllByText(/「依頼する」に一致するものが見つかりません。/)).not.toHaveLength(0)
 })

@@ -13,6 +13,11 @@ export const searchExamples: ExamplesOf<typeof search> = {
       },
       suppliers: { rows: [{ id: 214, name: '株式会社アオバデザイン', status: 'Approved' }], has_more: false },
       requests: { rows: [], has_more: false },
+      drafts: {
+        rows: [{ id: 31, name: '株式会社アオバデザイン', amount: null, updated_at: '2026-11-20T01:00:00.000Z' }],
+        has_more: false,
+      },
+      request_drafts: { rows: [], has_more: false },
     },
   },
 }
