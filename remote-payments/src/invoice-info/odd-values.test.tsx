@@ -1,6 +1,6 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
-import { answers, beginWithInvoice, file, supplier } from '../testing/known-supplier.ts'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { answers, beginWithInvoice, file, issuer, supplier } from '../testing/known-supplier.ts'
 import { openField, valueOf } from '../testing/open-field.ts'
 import { readFile } from '../testing/payment.ts'
 import { proceed } from '../testing/proceed.ts'
@@ -78,4 +78,40 @@ test('the T number of a sole proprietor has no rule: nothing is said', async () 
   const number = await retype('登録番号', 'T5999998954134')
   await waitFor(() => expect(network.requestsOf(registered)).toHaveLength(1))
   expect(number).not.toHaveAccessibleDescription(expect.stringContaining('法人番号'))
+})
+
+const register = 'GET /api/v1/corporations'
+
+test.each([
+  ['a T number that the register does not have', null, /国税庁の公表情報に、この番号の登録がありません/],
+  [
+    'one whose registration has ended',
+    { ...issuer, is_registered: false, ended_on: '2026-03-31' },
+    /2026年3月31日に登録が失効または取り消されています（株式会社青葉デザイン製作所）/,
+  ],
+  [
+    'one of somebody else',
+    { ...issuer, name: '株式会社みなと印刷' },
+    /国税庁の公表情報では、この番号は「株式会社みなと印刷」の登録です/,
+  ],
+])('%s is said where it stands, and blocks nothing', async (_, found, note) => {
+  answerWith({ ...answers, [registered]: detail, [register]: { corporations: [], issuer: found } })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await valueOf('登録番号')).toMatch(note))
+  await proceed()
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
+
+test.each([
+  ['a register that does not answer', lost],
+  [
+    'a payee that it has under another spelling',
+    { corporations: [], issuer: { ...issuer, name: '㈱青葉デザイン製作所' } },
+  ],
+])('of %s nothing is said', async (_, answer) => {
+  const network = answerWith({ ...answers, [registered]: detail, [register]: answer })
+  await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await valueOf('登録番号')).toContain('T3999953441906'))
+  await waitFor(() => expect(network.requestsOf(register)).not.toHaveLength(0))
+  expect(await valueOf('登録番号')).not.toContain('公表情報')
 })

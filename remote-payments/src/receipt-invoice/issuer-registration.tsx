@@ -1,10 +1,8 @@
 import { isRegistrationNumber } from '@invoice-card/domain'
 import { formatDate, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { messages } from './messages.ts'
-import { issuerQuery } from './queries.ts'
-
-const { register: words } = messages
+import { issuerQuery } from '../issuer/issuer-query.ts'
+import { messages as words } from '../issuer/messages.ts'
 
 /** Whether the register of qualified invoice issuers has the T number, and whose it is. */
 export function IssuerRegistration({ registrationNumber }: { registrationNumber: string | null }) {

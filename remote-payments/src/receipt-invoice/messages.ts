@@ -27,14 +27,6 @@ export const messages = {
     holder: '口座名義',
   },
   unregisteredSupplier: '未登録（お支払いとあわせて登録します）',
-  register: {
-    looking: '国税庁の公表情報を確認しています',
-    failed: '国税庁の公表情報を確認できませんでした。',
-    registered: (name: string) => `国税庁の公表情報に登録があります（${name}）`,
-    ended: (name: string, day: string) =>
-      `${day}に登録が失効または取り消されています（${name}）。支払先にご確認ください。`,
-    unknown: '国税庁の公表情報に、この番号の登録がありません。番号と発行元をご確認ください。',
-  },
   acknowledge: '注意の内容を確認しました',
   acknowledgeFirst: '注意の内容をご確認のうえ、チェックを入れてください。',
   pay: 'この請求書を支払う',

@@ -16,6 +16,15 @@ export const supplier = {
   phone_number: null,
   created_at: '2026-01-01T00:00:00Z',
 }
+/** The same in the register of qualified invoice issuers. */
+export const issuer = {
+  registration_number: 'T3999953441906',
+  name: '株式会社青葉デザイン製作所',
+  is_corporation: true,
+  is_registered: true,
+  registered_on: '2023-10-01',
+  ended_on: null,
+}
 export const account = {
   id: 9,
   bank_code: '0001',
@@ -35,7 +44,7 @@ export const answers = {
   'GET /api/v1/invoices/commission': commission,
   'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },
   'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
-  'GET /api/v1/corporations': { corporations: [] },
+  'GET /api/v1/corporations': { corporations: [], issuer },
 }
 
 /** A user is signed in and has chosen an invoice. */
