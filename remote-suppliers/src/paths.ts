@@ -6,7 +6,8 @@ export const paths = {
   addBank: '/suppliers/add/bank',
   addConfirm: '/suppliers/add/confirm',
   detail: (id: number) => `/suppliers/${id}`,
-  /** Forms and changes of an account (routes of ours). */
+  /** The form of the contact data, and forms and changes of an account (routes of ours). */
+  editContact: (id: number) => `/suppliers/${id}/edit`,
   addAccount: (id: number) => `/suppliers/${id}/accounts/add`,
   editAccount: (id: number, accountId: number) => `/suppliers/${id}/accounts/${accountId}/edit`,
   accountChanges: (id: number, accountId: number) => `/suppliers/${id}/accounts/${accountId}/changes`,

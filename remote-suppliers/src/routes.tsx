@@ -32,6 +32,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./supplier-detail/screen.tsx')).SupplierDetailScreen }),
   },
   {
+    path: ':id/edit',
+    handle: handle('連絡先の編集'),
+    lazy: async () => ({ Component: (await import('./contact-form/screen.tsx')).EditContactScreen }),
+  },
+  {
     path: ':id/accounts/add',
     handle: handle('口座の追加'),
     lazy: async () => ({ Component: (await import('./account-form/add-screen.tsx')).AddAccountScreen }),

@@ -88,9 +88,19 @@ test('a supplier with payments under way is not deleted: the dialog lists them',
   await expect(page.getByRole('link', { name: displayId })).toBeVisible()
 })
 
-test('a supplier is deleted after the dialog said what goes and what stays', async ({ page }) => {
+test('a supplier gets another phone number, and is deleted after the dialog said what goes', async ({ page }) => {
   const { id, name } = await registerSupplier()
   await page.goto(`/suppliers/${id}`)
+  await page.getByRole('link', { name: '連絡先を編集' }).click()
+  const phone = page.getByRole('textbox', { name: /^電話番号/ })
+  await expect(phone).toHaveValue('03-5218-0110')
+  await phone.fill('０３-9876-5432')
+  await page.reload()
+  await expect(phone).toHaveValue('０３-9876-5432')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText('連絡先を保存しました。')).toBeVisible()
+  await expect(page.getByText('03-9876-5432')).toBeVisible()
+  await expect(page.getByRole('region', { name: '状態' })).toContainText('確認済み')
   await page.getByRole('button', { name: '取引先を削除する' }).click()
   const dialog = page.getByRole('alertdialog', { name: `${name}を削除しますか` })
   await expect(dialog.getByText('振込先口座（1件）とその変更の履歴')).toBeVisible()
@@ -181,6 +191,7 @@ test('axe finds nothing on any screen of suppliers, at any width', async ({ page
     '/suppliers/999999',
     `/suppliers/${id}`,
     ...others.map(other => `/suppliers/${other}`),
+    `/suppliers/${id}/edit`,
     `/suppliers/${id}/accounts/add`,
     `/suppliers/${id}/accounts/${accountId}/edit`,
     `/suppliers/${id}/accounts/${accountId}/changes`,

@@ -28,10 +28,10 @@ test('a supplier is shown without what cannot be done', async () => {
   await renderAt('/suppliers/5')
   await seesNotice()
   expect(await screen.findByRole('link', { name: /変更の履歴/ })).toBeVisible()
-  expect(screen.queryByRole('link', { name: /支払う|口座を追加|修正/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /支払う|口座を追加|修正|編集/ })).toBeNull()
 })
 
-test.each(['accounts/add', 'accounts/3/edit'])('no account is typed in vain at %s', async path => {
+test.each(['edit', 'accounts/add', 'accounts/3/edit'])('nothing is typed in vain at %s', async path => {
   answerWith({ ...one, ...frozen })
   await renderAt(`/suppliers/5/${path}`)
   await seesNotice()

@@ -5,6 +5,12 @@ export const messages = {
   notFound: { title: '取引先が見つかりません', description: '削除されたか、アドレスが正しくない可能性があります。' },
   contact: 'お問い合わせ',
   toList: '登録取引先の一覧へ',
+  identity: {
+    fixed:
+      '取引先名、法人番号、登録番号は確認の対象のため、変更できません。変わったときは、取引先をあらためて登録するか、お問い合わせください。',
+    add: '取引先を登録する',
+    contact: 'お問い合わせ窓口を開く',
+  },
   account: { bank: '金融機関', branch: '支店', type: '預金種目', number: '口座番号', holder: '口座名義' },
   year: (year: number) => `${year}年`,
 } as const

@@ -1,7 +1,7 @@
 import { Button, Card, ErrorSummary, Notice, RadioGroup, Section, Stack } from '@invoice-card/ui'
 import type { ChangeEvent } from 'react'
+import { ContactFields } from '../common/contact/contact-fields.tsx'
 import { isCorporation } from './company-values.ts'
-import { ContactFields } from './contact-fields.tsx'
 import { CorporationFields } from './corporation-fields.tsx'
 import { FlowPage } from './flow-page.tsx'
 import { changeCreation, readCreation } from './flow-state.ts'

@@ -1,7 +1,8 @@
 import { normalizeText, toKatakana } from '@invoice-card/domain'
+import type { ContactValues } from '../common/contact/contact-values.ts'
 
 /** A supplier as typed; the names are those of the calls. */
-export interface CompanyValues {
+export interface CompanyValues extends ContactValues {
   readonly business_form: '1' | '2'
   readonly corporate_name: string
   readonly corporate_name_kana: string
@@ -10,10 +11,6 @@ export interface CompanyValues {
   readonly business_name_kana: string
   readonly representative_name: string
   readonly registration_number: string
-  readonly postal_code: string
-  readonly address: string
-  readonly phone_number: string
-  readonly email_address: string
 }
 
 export const emptyCompany: CompanyValues = {

@@ -1,4 +1,5 @@
 import type { SupplierStatus } from '@invoice-card/contracts'
+import { messages as contactMessages } from '../common/contact/messages.ts'
 
 const optionalCorporateNumber =
   '13桁の番号です。分からない場合は空欄のままで構いません。入力すると、公表されている法人名と所在地が空欄に入ります。'
@@ -54,32 +55,13 @@ export const messages = {
       help: '口座名義を作るために使います。',
       invalid: kanaInvalid('屋号または氏名（カナ）'),
     },
-    representative_name: {
-      label: '代表者名',
-      help: '屋号で登録する場合に、代表者のお名前を入力できます。',
-      tooLong: '代表者名は60文字以内で入力してください。',
-    },
     registration_number: {
       label: '登録番号（T番号）',
       help: 'Tと13桁の数字です。適格請求書発行事業者でない場合は空欄のままで構いません。',
       invalid: '登録番号はTと13桁の数字で入力してください。',
       differs: '登録番号が法人番号と一致しません。どちらが正しいかご確認ください。',
     },
-    postal_code: {
-      label: '郵便番号',
-      help: '7桁の数字です。入力すると、所在地の空欄に住所が入ります。',
-      invalid: '郵便番号は7桁の数字で入力してください。',
-    },
-    address: { label: '所在地', tooLong: '所在地は200文字以内で入力してください。' },
-    phone_number: {
-      label: '電話番号',
-      help: 'ハイフンは省略できます。',
-      invalid: '電話番号は市外局番から、10桁または11桁の数字で入力してください。',
-    },
-    email_address: {
-      label: 'メールアドレス',
-      invalid: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。',
-    },
+    ...contactMessages,
   },
   check: {
     existing: 'この取引先は、すでに登録されています。',

@@ -1,11 +1,5 @@
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import {
-  commonAddress,
-  digitsOf,
-  isCorporateNumber,
-  isRegistrationNumber,
-  toRegistrationNumber,
-} from '@invoice-card/domain'
+import { digitsOf, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { isCorporation, nameOf, type CompanyValues } from './company-values.ts'
@@ -67,18 +61,4 @@ export async function searchRegister(word: string, signal: AbortSignal): Promise
         ? null
         : { name: word.trim().slice(0, 100) }
   return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
-}
-
-/**
- * The address of a postal code as far as it is the same for all its towns; empty where there is none or nobody answers.
- */
-export async function findAddress(code: string): Promise<string> {
-  try {
-    const { addresses } = await calls.postalCodes.findPostalAddresses({ params: { code } })
-    const { address_state = '', address_city = '', address_street = '' } = commonAddress(addresses) ?? {}
-    return address_state + address_city + address_street
-  } catch {
-    // An address can be typed.
-    return ''
-  }
 }

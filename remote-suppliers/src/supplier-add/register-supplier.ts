@@ -1,15 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { toAccountInput } from '@invoice-card/bank-account'
 import type { Supplier } from '@invoice-card/contracts'
-import {
-  digitsOf,
-  postalDigits,
-  normalizeText,
-  phoneDigits,
-  spellEmail,
-  toRegistrationNumber,
-} from '@invoice-card/domain'
+import { digitsOf, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
 import { calls } from '../common/calls.ts'
+import { spellContact } from '../common/contact/contact-values.ts'
 import { isCorporation, katakanaOf } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
 
@@ -52,14 +46,17 @@ const soleProprietorOf = (creation: SupplierCreation) => ({
   ...restOf(creation),
 })
 
-const restOf = ({ company, account, accountStep }: SupplierCreation) => ({
-  ...given('registration_number', toRegistrationNumber(company.registration_number)),
-  ...given('postal_code', postalDigits(company.postal_code)),
-  ...given('address', normalizeText(company.address)),
-  ...given('phone_number', phoneDigits(company.phone_number)),
-  ...given('email_address', spellEmail(company.email_address)),
-  ...(accountStep === 'entered' ? { account: toAccountInput(account) } : {}),
-})
+function restOf({ company, account, accountStep }: SupplierCreation) {
+  const { postal_code, address, phone_number, email_address } = spellContact(company)
+  return {
+    ...given('registration_number', toRegistrationNumber(company.registration_number)),
+    ...given('postal_code', postal_code),
+    ...given('address', address),
+    ...given('phone_number', phone_number),
+    ...given('email_address', email_address),
+    ...(accountStep === 'entered' ? { account: toAccountInput(account) } : {}),
+  }
+}
 
 /** A field that was left empty is left out. */
 const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> =>

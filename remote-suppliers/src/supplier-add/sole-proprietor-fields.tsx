@@ -1,4 +1,5 @@
 import { TextField } from '@invoice-card/ui'
+import { RepresentativeField } from '../common/contact/representative-field.tsx'
 import { CheckNotice } from './check-notice.tsx'
 import { IssuerNote } from './issuer-note.tsx'
 import { messages } from './messages.ts'
@@ -19,14 +20,7 @@ export function SoleProprietorFields({ form }: { form: CompanyForm }) {
         help={fields.business_name_kana.help}
         autoComplete="off"
       />
-      <TextField
-        {...form.field('representative_name')}
-        label={fields.representative_name.label}
-        required={false}
-        help={fields.representative_name.help}
-        fieldWidth="md"
-        autoComplete="off"
-      />
+      <RepresentativeField form={form} />
       <TextField
         {...form.field('registration_number')}
         label={fields.registration_number.label}

@@ -1,7 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { displayPhoneNumber, displayPostalCode } from '@invoice-card/domain'
-import { publicEnvironment } from '@invoice-card/remote'
-import { AppLink, CopyableText, DateText, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
+import { CopyableText, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -40,20 +39,5 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
         <DateText value={supplier.created_at} withWeekday={false} />
       </DescriptionRow>
     </DescriptionList>
-  )
-}
-
-/** There is no call to change a supplier: who to ask. */
-export function HowToChange() {
-  const { contact } = publicEnvironment().links
-  return (
-    <Stack gap="1">
-      <Text size="sm">{words.fixed}</Text>
-      {contact && (
-        <Text size="sm">
-          <AppLink to={contact}>{words.contact}</AppLink>
-        </Text>
-      )}
-    </Stack>
   )
 }

@@ -18,8 +18,7 @@ export const messages = {
     email: 'メールアドレス',
     created: '登録日',
     none: '未登録',
-    fixed: 'これらの情報は、画面からは変更できません。追加や訂正が必要なときは、お問い合わせ窓口へご連絡ください。',
-    contact: 'お問い合わせ窓口を開く',
+    edit: '連絡先を編集',
   },
   accounts: {
     title: '振込先口座',

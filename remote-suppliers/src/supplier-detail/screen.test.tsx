@@ -71,11 +71,13 @@ test('facts say the phone with hyphens, the holder in full width and one number 
 })
 
 // Nothing said how a wrong phone number gets right.
-test('the facts say how they are changed', async () => {
+test('the facts lead to the form of the contact data, and say what of them stays', async () => {
   answerWith(base)
   await renderAt('/suppliers/5')
   const facts = within(await screen.findByRole('region', { name: '取引先の情報' }))
-  expect(facts.getByText(/画面からは変更できません.*お問い合わせ窓口/)).toBeVisible()
+  expect(facts.getByRole('link', { name: '連絡先を編集' })).toHaveAttribute('href', '/suppliers/5/edit')
+  expect(facts.getByText(/確認の対象のため、変更できません/)).toBeVisible()
+  expect(facts.getByRole('link', { name: '取引先を登録する' })).toHaveAttribute('href', '/suppliers/add/company')
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Supplier } from '@invoice-card/contracts'
-import { savedListUrl, useListSearch } from '@invoice-card/list'
+import { savedListUrl, useListSearch, useListState } from '@invoice-card/list'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
 import { useAccountSaved } from '../common/account-saved.ts'
+import { IdentityNote } from '../common/identity-note.tsx'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { isPayable } from '../common/supplier-status.tsx'
@@ -10,7 +11,7 @@ import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { Accounts } from './accounts.tsx'
 import { DeleteSupplier } from './delete-supplier.tsx'
-import { HowToChange, SupplierFacts } from './facts.tsx'
+import { SupplierFacts } from './facts.tsx'
 import { Histories } from './histories.tsx'
 import { messages } from './messages.ts'
 import { StatusSection } from './status-section.tsx'
@@ -24,6 +25,12 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const back = { to: savedListUrl(paths.list, useListSearch()), label: commonMessages.back }
   const saved = useAccountSaved()
   const isFrozen = useIsCompanyFrozen()
+  const state = useListState()
+  const edit = !isFrozen && (
+    <ButtonLink variant="secondary" size="sm" to={paths.editContact(supplier.id)} state={state}>
+      {messages.facts.edit}
+    </ButtonLink>
+  )
   return (
     <Page
       title={supplier.name}
@@ -48,9 +55,9 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         <Accounts supplier={supplier} />
         <Histories supplier={supplier} />
         <Card>
-          <Section title={messages.facts.title}>
+          <Section title={messages.facts.title} actions={edit}>
             <SupplierFacts supplier={supplier} />
-            <HowToChange />
+            <IdentityNote />
           </Section>
         </Card>
         <DeleteSupplier supplier={supplier} />

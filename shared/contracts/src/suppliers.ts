@@ -80,6 +80,19 @@ export const Supplier = v.object({
 })
 export type Supplier = v.InferOutput<typeof Supplier>
 
+/**
+ * Where a supplier is and how it is reached; null where nothing is known. Only a sole proprietor has a
+ * `representative_name` of its own.
+ */
+export const SupplierContactInput = v.object({
+  postal_code: v.nullable(PostalCode),
+  address: v.nullable(optionalText(200)),
+  phone_number: v.nullable(optionalText(15)),
+  email_address: v.nullable(optionalText(254)),
+  representative_name: v.nullable(optionalText(60)),
+})
+export type SupplierContactInput = v.InferOutput<typeof SupplierContactInput>
+
 /** One change of a bank account. */
 export const SupplierAccountChange = v.object({
   id: Id,
@@ -213,6 +226,18 @@ export const suppliers = defineContract({
       supplier_money_returned: 409,
       supplier_under_examination: 409,
     },
+  },
+  updateSupplierContact: {
+    method: 'PUT',
+    path: '/api/v1/suppliers/{id}/contact',
+    isRefusedWhileFrozen: true,
+    toggle: 'suppliers',
+    limit: callLimits.record,
+    summary: 'Replace the contact data of a supplier; name and numbers stay, and nobody checks it again',
+    /** `known_contact` is what the change began from: another change since then is not overwritten. */
+    body: v.object({ ...SupplierContactInput.entries, known_contact: SupplierContactInput }),
+    response: Supplier,
+    errors: { supplier_not_found: 404, supplier_contact_changed: 409, supplier_contact_invalid: 422 },
   },
   listSupplierPaymentSums: {
     method: 'GET',

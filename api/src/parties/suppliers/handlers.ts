@@ -6,6 +6,7 @@ import { countAccountChanges, listAccountChanges } from './rows/account-history-
 import { findAccount, listAccounts } from './rows/account-store.ts'
 import { checkSupplier } from './adding/check-supplier.ts'
 import { createSupplier } from './adding/create-supplier.ts'
+import { saveContact } from './contact/save-contact.ts'
 import { deleteSupplier, describeDeletion } from './deletion/delete-supplier.ts'
 import { countSuppliers, findListedSupplier, listSuppliers } from './list/list-store.ts'
 import { corporationToSupplier, soleProprietorToSupplier } from './rows/new-supplier.ts'
@@ -41,6 +42,8 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   getSupplierDeletion: ({ params, refuse }, context) => describeDeletion(context, params.id, refuse),
 
   deleteSupplier: ({ params, refuse }, context) => deleteSupplier(context, params.id, refuse),
+
+  updateSupplierContact: ({ params, body, refuse }, context) => saveContact(context, params.id, body, refuse),
 
   listSupplierPaymentSums: async ({ params, refuse }, { db, session }) => {
     const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')

@@ -88,6 +88,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getSupplier.params.id': supplier,
   'getSupplierDeletion.params.id': supplier,
   'deleteSupplier.params.id': supplier,
+  'updateSupplierContact.params.id': supplier,
   'listSupplierPaymentSums.params.id': supplier,
   'listSupplierCollectionSums.params.id': supplier,
   'listSupplierAccounts.params.id': supplier,

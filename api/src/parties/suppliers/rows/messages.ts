@@ -17,6 +17,9 @@ export const suppliersMessages: Messages<typeof suppliers> = {
     'この取引先は確認の結果ご利用いただけないため、口座を登録・変更できません。ご不明な点は、お問い合わせください。',
   supplier_under_examination:
     'この取引先は内容を確認しているため、削除できません。確認が終わってから、もう一度お試しください。',
+  supplier_contact_changed:
+    'この取引先の連絡先は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。',
+  supplier_contact_invalid: '連絡先に誤りがあります。内容をご確認ください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   account_not_found: '口座が見つかりませんでした。',
   account_already_exists: 'この口座はすでに登録されています。',
@@ -26,6 +29,13 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   branch_not_found: '支店が見つかりません。支店を検索して選択してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
 }
+
+/** What is wrong with a field of a supplier's contact data. */
+export const contactMessages = {
+  phone_number: '電話番号は市外局番から、10桁または11桁の数字で入力してください。',
+  email_address: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。',
+  representative_name: '代表者名は、個人事業主の取引先にだけ登録できます。',
+} as const
 
 /** An account with the names of its bank and branch. */
 type NamedAccount = Pick<

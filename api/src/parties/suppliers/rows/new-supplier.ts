@@ -66,7 +66,8 @@ function toSupplier({ business_form, name, kana, representative_name, corporate_
   }
 }
 
-const tidy = (text: string | undefined): string | null =>
+/** A text with single spaces, none around it, and no radicals in place of letters; null where nothing is left. */
+export const tidy = (text: string | null | undefined): string | null =>
   replaceRadicals(text ?? '')
     .replace(/\s+/g, ' ')
     .trim() || null

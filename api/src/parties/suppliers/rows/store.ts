@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@invoice-card/contracts'
+import type { SupplierContactInput, SupplierStatus } from '@invoice-card/contracts'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../../platform/database/public.ts'
@@ -146,6 +146,13 @@ export const setSupplierStatus = (
   db
     .updateTable('suppliers')
     .set({ status, updated_at: now, examined_by_id: examinerId })
+    .where('id', '=', id)
+    .execute()
+
+export const setContact = (db: Db, id: number, contact: SupplierContactInput, now: Date) =>
+  db
+    .updateTable('suppliers')
+    .set({ ...contact, updated_at: now })
     .where('id', '=', id)
     .execute()
 

@@ -28,6 +28,8 @@ const contact = {
   email_address: 'seikyu@aoba-design.example.jp',
   registration_number: 'T4011001098993',
 }
+const { registration_number: _, ...contactData } = contact
+const knownContact = { ...contactData, representative_name: null }
 const corporationInput = {
   corporate_name: '株式会社アオバデザイン',
   corporate_name_kana: 'カブシキガイシャアオバデザイン',
@@ -128,6 +130,13 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     description: 'A conflict says in `details` how many there are: `use_count` and `application_count`.',
     params: { id: 214 },
     response: {},
+  },
+  updateSupplierContact: {
+    description:
+      'A field that is null is emptied. `supplier_contact_changed` answers a `known_contact` that the supplier has no longer; a repeated call answers the supplier.',
+    params: { id: 214 },
+    body: { ...knownContact, phone_number: '0398765432', known_contact: knownContact },
+    response: { ...corporation, phone_number: '0398765432' },
   },
   listSupplierPaymentSums: {
     description:

@@ -1,14 +1,13 @@
 import { postalDigits } from '@invoice-card/domain'
+import type { Form } from '@invoice-card/form'
 import { TextField } from '@invoice-card/ui'
 import { useRef } from 'react'
+import type { ContactValues } from './contact-values.ts'
 import { messages } from './messages.ts'
-import { findAddress } from './queries.ts'
-import type { CompanyForm } from './use-company-form.ts'
-
-const { fields } = messages
+import { findAddress } from './find-address.ts'
 
 /** Where the supplier is and how it is reached; the postal code fills the address. */
-export function ContactFields({ form }: { form: CompanyForm }) {
+export function ContactFields<Values extends ContactValues>({ form }: { form: Pick<Form<Values>, 'field' | 'patch'> }) {
   const filled = useRef('')
   const code = form.field('postal_code')
   const suggestFor = async (typed: string) => {
@@ -27,9 +26,9 @@ export function ContactFields({ form }: { form: CompanyForm }) {
     <>
       <TextField
         {...code}
-        label={fields.postal_code.label}
+        label={messages.postal_code.label}
         required={false}
-        help={fields.postal_code.help}
+        help={messages.postal_code.help}
         fieldWidth="xs"
         inputMode="numeric"
         autoComplete="off"
@@ -38,19 +37,19 @@ export function ContactFields({ form }: { form: CompanyForm }) {
           void suggestFor(event.target.value)
         }}
       />
-      <TextField {...form.field('address')} label={fields.address.label} required={false} autoComplete="off" />
+      <TextField {...form.field('address')} label={messages.address.label} required={false} autoComplete="off" />
       <TextField
         {...form.field('phone_number')}
-        label={fields.phone_number.label}
+        label={messages.phone_number.label}
         required={false}
-        help={fields.phone_number.help}
+        help={messages.phone_number.help}
         type="tel"
         fieldWidth="md"
         autoComplete="off"
       />
       <TextField
         {...form.field('email_address')}
-        label={fields.email_address.label}
+        label={messages.email_address.label}
         required={false}
         type="email"
         autoComplete="off"

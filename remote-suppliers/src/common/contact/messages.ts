@@ -1,0 +1,23 @@
+/** Words of the fields of a supplier's contact data. */
+export const messages = {
+  representative_name: {
+    label: '代表者名',
+    help: '屋号で登録する場合に、代表者のお名前を入力できます。',
+    tooLong: '代表者名は60文字以内で入力してください。',
+  },
+  postal_code: {
+    label: '郵便番号',
+    help: '7桁の数字です。入力すると、所在地の空欄に住所が入ります。',
+    invalid: '郵便番号は7桁の数字で入力してください。',
+  },
+  address: { label: '所在地', tooLong: '所在地は200文字以内で入力してください。' },
+  phone_number: {
+    label: '電話番号',
+    help: 'ハイフンは省略できます。',
+    invalid: '電話番号は市外局番から、10桁または11桁の数字で入力してください。',
+  },
+  email_address: {
+    label: 'メールアドレス',
+    invalid: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。',
+  },
+} as const

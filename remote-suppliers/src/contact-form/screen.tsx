@@ -1,0 +1,100 @@
+import type { Supplier } from '@invoice-card/contracts'
+import { RestoredNotice } from '@invoice-card/form'
+import { useListState } from '@invoice-card/list'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ErrorSummary,
+  HStack,
+  Notice,
+  Page,
+  Section,
+  Stack,
+  TextButton,
+} from '@invoice-card/ui'
+import { useState } from 'react'
+import { ContactFields } from '../common/contact/contact-fields.tsx'
+import { RepresentativeField } from '../common/contact/representative-field.tsx'
+import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { IdentityNote } from '../common/identity-note.tsx'
+import { messages as commonMessages } from '../common/messages.ts'
+import { SupplierPage } from '../common/supplier-page.tsx'
+import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+/** /suppliers/{id}/edit: where a supplier is and how it is reached. */
+export const EditContactScreen = () => (
+  <SupplierPage title={messages.title}>{supplier => <EditContact supplier={supplier} />}</SupplierPage>
+)
+
+function EditContact({ supplier }: { supplier: Supplier }) {
+  const isFrozen = useIsCompanyFrozen()
+  const [round, setRound] = useState(1)
+  const back = {
+    to: paths.detail(supplier.id),
+    label: commonMessages.backToSupplier(supplier.name),
+    state: useListState(),
+  }
+  return (
+    <Page
+      title={messages.title}
+      description={isFrozen ? undefined : messages.description(supplier.name)}
+      back={back}
+      width="md"
+    >
+      {isFrozen ? (
+        <FrozenNotice />
+      ) : (
+        <ContactForm key={round} supplier={supplier} back={back} onReset={() => setRound(round + 1)} />
+      )}
+    </Page>
+  )
+}
+
+interface ContactFormProps {
+  readonly supplier: Supplier
+  readonly back: { readonly to: string; readonly state: unknown }
+  readonly onReset: () => void
+}
+
+function ContactForm({ supplier, back, onReset }: ContactFormProps) {
+  const { form, isRestored, isStale, reset } = useContactForm(supplier, onReset)
+  return (
+    <form {...form.form} aria-label={messages.title}>
+      <Stack gap="6">
+        {form.refusal && (
+          <Notice
+            tone="danger"
+            isLive
+            title={messages.refused}
+            actions={isStale && <TextButton onClick={reset}>{messages.showLatest}</TextButton>}
+          >
+            {form.refusal}
+          </Notice>
+        )}
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {isRestored && <RestoredNotice onReset={reset} />}
+        <IdentityNote />
+        <Card>
+          <Section title={messages.section}>
+            <Stack gap="6">
+              {supplier.business_form === 2 && <RepresentativeField form={form} />}
+              <ContactFields form={form} />
+            </Stack>
+          </Section>
+        </Card>
+        <HStack gap="4">
+          <Button type="submit" size="lg" isLoading={form.isSubmitting}>
+            {messages.save}
+          </Button>
+          <ButtonLink variant="ghost" to={back.to} state={back.state}>
+            {messages.cancel}
+          </ButtonLink>
+        </HStack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Supplier, SupplierContactInput } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
+import { unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
+import { useListState } from '@invoice-card/list'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { calls } from '../common/calls.ts'
+import { ContactEntries, RepresentativeEntries } from '../common/contact/contact-schema.ts'
+import { supplierQuery } from '../common/supplier-query.ts'
+import { paths } from '../paths.ts'
+import { contactOf, toContactInput, toContactValues, type ContactFormValues } from './contact-values.ts'
+import { messages } from './messages.ts'
+
+const schema = v.object({ ...ContactEntries, ...RepresentativeEntries })
+const unsavedContacts = unsavedValues<ContactFormValues>('unsavedContacts')
+
+/**
+ * The form of a supplier's contact data. Saved, it leads to the supplier.
+ * @param onReset makes another form, which begins with what is registered now
+ */
+export function useContactForm(supplier: Supplier, onReset: () => void) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const state = useListState()
+  // What the user began to change: what others save meanwhile is not overwritten.
+  const [known] = useState(() => contactOf(supplier))
+  const unsaved = useUnsaved(unsavedContacts, String(supplier.id), toContactValues(known))
+  const [isStale, setIsStale] = useState(false)
+
+  const leave = async () => {
+    unsaved.remove()
+    await navigate(paths.detail(supplier.id), { replace: true, state })
+  }
+  const save = async (values: ContactFormValues) => {
+    const contact = toContactInput(values)
+    if (isSame(contact, toContactInput(toContactValues(known)))) {
+      notify.info(messages.unchanged)
+      return leave()
+    }
+    const { queryKey } = supplierQuery(supplier.id)
+    try {
+      const saved = await calls.suppliers.updateSupplierContact({
+        params: { id: supplier.id },
+        body: { ...contact, known_contact: known },
+      })
+      await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
+      queryClient.setQueryData(queryKey, saved)
+    } catch (error) {
+      if (isRefusal(error, 'supplier_contact_changed')) {
+        await queryClient.invalidateQueries({ queryKey })
+        setIsStale(true)
+      }
+      throw error
+    }
+    notify.success(messages.done)
+    return leave()
+  }
+  const form = useForm<ContactFormValues>({
+    initialValues: unsaved.values,
+    schema,
+    onSubmit: save,
+    onValues: unsaved.store,
+  })
+  const reset = () => {
+    unsaved.remove()
+    onReset()
+  }
+  return { form, isRestored: unsaved.isRestored, isStale, reset }
+}
+
+const isSame = (one: SupplierContactInput, other: SupplierContactInput): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
