@@ -40,6 +40,17 @@ test('an added account sends the supplier back to check, said before, after and 
   await page.getByRole('link', { name: '変更の履歴（口座番号 0208814）' }).click()
   await expect(page.getByRole('region', { name: '口座を追加' })).toContainText('三井住友銀行（0009）')
   await expect(page.getByText('取引先の状態：確認済み → 確認前')).toBeVisible()
+
+  await page.goto(`/suppliers/${id}`)
+  await page.getByRole('button', { name: '口座を削除する（口座番号 0208814）' }).click()
+  const question = page.getByRole('alertdialog', { name: 'この口座を削除しますか' })
+  await expect(question.getByRole('button', { name: '戻る' })).toBeFocused()
+  expect(await findings(page, 'deletion of an account')).toEqual([])
+  await question.getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('口座を削除しました。')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '振込先口座' })).toBeFocused()
+  await page.getByRole('link', { name: /0208814 の変更の履歴$/ }).click()
+  await expect(page.getByRole('region', { name: '口座を削除' })).toContainText('三井住友銀行（0009）')
 })
 
 test('an account is corrected with the keyboard alone, and its history says from what to what', async ({ page }) => {

@@ -83,14 +83,14 @@ export function AccountChange({
       }
     >
       <Stack gap="3">
-        {before === null ? (
-          <AddedAccount account={after} />
-        ) : (
+        {before && after ? (
           <ChangedFields
             caption={messages.caption(formatDate(changed_at, { withTime: true }))}
             before={before}
             after={after}
           />
+        ) : (
+          <WholeAccount account={before ?? after} />
         )}
         {isStatusChanged && (
           <Text size="sm">
@@ -110,17 +110,19 @@ export function AccountChange({
   )
 }
 
-const AddedAccount = ({ account }: { account: AccountInput }) => (
-  <Card>
-    <DescriptionList>
-      {fields.map(({ key, label, valueOf }) => (
-        <DescriptionRow key={key} term={label}>
-          {valueOf(account)}
-        </DescriptionRow>
-      ))}
-    </DescriptionList>
-  </Card>
-)
+/** An account that was added or deleted. */
+const WholeAccount = ({ account }: { account: AccountInput | null }) =>
+  account && (
+    <Card>
+      <DescriptionList>
+        {fields.map(({ key, label, valueOf }) => (
+          <DescriptionRow key={key} term={label}>
+            {valueOf(account)}
+          </DescriptionRow>
+        ))}
+      </DescriptionList>
+    </Card>
+  )
 
 function ChangedFields({ caption, before, after }: { caption: string; before: AccountInput; after: AccountInput }) {
   const columns: TableColumn<ChangedField>[] = [

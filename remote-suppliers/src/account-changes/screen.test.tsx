@@ -72,6 +72,20 @@ test('a change says who, when, from what to what, and that the supplier is check
   expect(change.queryByText('口座名義')).toBeNull()
 })
 
+test('a deleted account says what it was, who deleted it and when', async () => {
+  const deleted = { ...changed, id: 3, kind: 'deleted', after: null, unapproved_because: null }
+  answerWith({
+    ...base,
+    [readSupplier]: { ...supplier, accounts: [] },
+    [list]: { changes: [deleted, added], count_all: 2 },
+  })
+  await renderAt(path)
+  const change = within(await screen.findByRole('region', { name: '口座を削除' }))
+  expect(change.getByText('変更した人：田中 一郎')).toBeVisible()
+  expect(change.getByText('2026年11月20日(金) 12:00')).toBeVisible()
+  expect(change.getByText('2876140')).toBeVisible()
+})
+
 test('a bank that nobody has any more is told by its code', async () => {
   answerWith({ ...base, [banks]: { banks: [] } })
   await renderAt(path)

@@ -29,6 +29,7 @@ test('a supplier is shown without what cannot be done', async () => {
   await seesNotice()
   expect(await screen.findByRole('link', { name: /変更の履歴/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /支払う|口座を追加|修正|編集/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /口座を削除/ })).toBeNull()
 })
 
 test.each(['edit', 'accounts/add', 'accounts/3/edit'])('nothing is typed in vain at %s', async path => {

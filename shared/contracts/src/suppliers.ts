@@ -77,6 +77,8 @@ export const Supplier = v.object({
   email_address: v.nullable(v.string()),
   representative_name: v.nullable(v.string()),
   accounts: v.array(Account),
+  /** Accounts that were taken out of use: their history stays. */
+  deleted_accounts: v.optional(v.array(Account)),
 })
 export type Supplier = v.InferOutput<typeof Supplier>
 
@@ -96,10 +98,11 @@ export type SupplierContactInput = v.InferOutput<typeof SupplierContactInput>
 /** One change of a bank account. */
 export const SupplierAccountChange = v.object({
   id: Id,
-  kind: v.picklist(['added', 'changed']),
+  kind: v.picklist(['added', 'changed', 'deleted']),
   /** Null where the account was added. */
   before: v.nullable(AccountInput),
-  after: AccountInput,
+  /** Null where it was deleted. */
+  after: v.nullable(AccountInput),
   /** The name of the user of the company as it was then. */
   changed_by: v.string(),
   changed_at: Timestamp,
@@ -286,12 +289,28 @@ export const suppliers = defineContract({
     response: Account,
     errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
   },
+  deleteSupplierAccount: {
+    method: 'DELETE',
+    path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+    isRefusedWhileFrozen: true,
+    toggle: 'suppliers',
+    limit: callLimits.record,
+    summary: 'Take a bank account out of use; payments that are done keep showing it',
+    response: Empty,
+    /** `details` of `account_in_use` have `payment_count`, `returned_count` and `application_count`. */
+    errors: {
+      supplier_not_found: 404,
+      account_not_found: 404,
+      account_in_use: 409,
+      supplier_not_allowed: 422,
+    },
+  },
   listSupplierAccountChanges: {
     method: 'GET',
     path: '/api/v1/suppliers/{id}/accounts/{accountId}/history',
     toggle: 'suppliers',
     summary:
-      'Every change of a bank account, newest first: what, who, when, and whether the supplier is checked again for it',
+      'Every change of a bank account, also of a deleted one, newest first: what, who, when, and whether the supplier is checked again for it',
     query: v.object(pageQuery),
     response: v.object({ changes: v.array(SupplierAccountChange), count_all: Count }),
     errors: { supplier_not_found: 404, account_not_found: 404 },

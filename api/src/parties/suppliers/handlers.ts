@@ -3,13 +3,14 @@ import { findInRegister, orRegistryUnavailable } from '../corporations/public.ts
 import { findFrozen } from '../../platform/freezes/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { countAccountChanges, listAccountChanges } from './rows/account-history-store.ts'
-import { findAccount, listAccounts } from './rows/account-store.ts'
+import { hasHadAccount, listAccounts, listAccountsEver } from './rows/account-store.ts'
 import { checkSupplier } from './adding/check-supplier.ts'
 import { createSupplier } from './adding/create-supplier.ts'
 import { saveContact } from './contact/save-contact.ts'
 import { deleteSupplier, describeDeletion } from './deletion/delete-supplier.ts'
 import { countSuppliers, findListedSupplier, listSuppliers } from './list/list-store.ts'
 import { corporationToSupplier, soleProprietorToSupplier } from './rows/new-supplier.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
 import { saveAccount } from './accounts/save-account.ts'
 import { findSupplier } from './rows/store.ts'
 import { sumCollections, sumPayments } from './list/sums-store.ts'
@@ -35,7 +36,10 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
 
   getSupplier: async ({ params, refuse }, { db, session }) => {
     const supplier = (await findListedSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
-    const [accounts, frozen] = await Promise.all([listAccounts(db, supplier.id), findFrozen(db, [session.company_id])])
+    const [accounts, frozen] = await Promise.all([
+      listAccountsEver(db, supplier.id),
+      findFrozen(db, [session.company_id]),
+    ])
     return toSupplierDetail(supplier, accounts, frozen)
   },
 
@@ -71,12 +75,14 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
     return typeof saved === 'string' ? refuse(saved) : saved
   },
 
+  deleteSupplierAccount: ({ params, refuse }, context) => deleteAccount(context, params, refuse),
+
   listSupplierAccountChanges: async ({ params, query, refuse }, { db, session }) => {
     const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')
-    const account = (await findAccount(db, supplier.id, params.accountId)) ?? refuse('account_not_found')
+    if (!(await hasHadAccount(db, supplier.id, params.accountId))) refuse('account_not_found')
     const [rows, count_all] = await Promise.all([
-      listAccountChanges(db, account.id, query),
-      countAccountChanges(db, account.id),
+      listAccountChanges(db, params.accountId, query),
+      countAccountChanges(db, params.accountId),
     ])
     return { changes: rows.map(toAccountChange), count_all }
   },

@@ -166,7 +166,7 @@ test('a changed account makes the supplier unapproved, is kept in the history an
     .orderBy('id')
     .execute()
   assert.deepEqual(
-    changes.map(({ before, after }) => [before?.account_number, after.account_number]),
+    changes.map(({ before, after }) => [before?.account_number, after?.account_number]),
     [
       [undefined, '1234567'],
       ['1234567', '7654321'],

@@ -10,7 +10,6 @@ import {
   findSameSupplier,
   insertAccount,
   lockStatus,
-  listAccounts,
   lockSupplier,
   initialStatus,
 } from '../../parties/suppliers/public.ts'
@@ -88,7 +87,7 @@ async function establishAccount(
   if (same) return same.id
   // Deleted meanwhile: only the record of this payment needs the account.
   if (!supplier) return insertAccount(db, supplierId, account, { userId, now })
-  const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
+  const { supplierStatus, isAlarming } = await effectOfAccount(db, supplier)
   const id = await insertAccount(db, supplierId, account, { userId, now, supplierStatus })
   if (!isAlarming) return id
   await checkAgain(db, supplier, now)

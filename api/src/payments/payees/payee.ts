@@ -69,6 +69,22 @@ async function checkKnownSupplier(
 export const lockKnownSupplier = (books: Books, companyId: number, id: number): Promise<boolean> =>
   books.lock('supplier', id, db => lockSupplierReference(db, companyId, id))
 
+/**
+ * Whether an application's payee is still registered, or what of it is not; nobody deletes it before this unit of work
+ * ends.
+ */
+export async function findMissingPayee(
+  books: Books,
+  companyId: number,
+  { supplier, account }: Pick<CreateInvoiceBody, 'supplier' | 'account'>,
+): Promise<'supplier_not_found' | 'account_not_found' | null> {
+  if (supplier.kind !== 'existing') return null
+  if (!(await lockKnownSupplier(books, companyId, supplier.supplier_id))) return 'supplier_not_found'
+  const isMissing =
+    account.kind === 'existing' && !(await findAccount(books.db, supplier.supplier_id, account.account_id))
+  return isMissing ? 'account_not_found' : null
+}
+
 /** The columns of an invoice for a registered payee, which stays registered until this unit of work ends. */
 export async function checkKnownPayee(
   books: Books,

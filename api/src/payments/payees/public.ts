@@ -1,5 +1,5 @@
 export { establishPayee, findPayeeStop } from './establish-payee.ts'
 export { counterpartKeysOfApplication, counterpartKeysOfInvoice, counterpartKeysOfRequest } from './known-document.ts'
 export { isPaidToPayer } from './paid-to-payer.ts'
-export { checkKnownPayee, checkPayee, lockKnownSupplier, newSupplierOf } from './payee.ts'
+export { checkKnownPayee, checkPayee, findMissingPayee, lockKnownSupplier, newSupplierOf } from './payee.ts'
 export type { RefuseApplication, RefuseCard, RefuseReauthorisation, RefuseRequest } from './refuse.ts'

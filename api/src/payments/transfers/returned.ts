@@ -1,7 +1,7 @@
 import type { Examiner } from '../../platform/audit/public.ts'
 import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import type { AccountSnapshot, Db } from '../../platform/database/public.ts'
+import type { AccountSnapshot } from '../../platform/database/public.ts'
 import {
   type Books,
   changeBooks,
@@ -106,7 +106,7 @@ export const resendReturned = (
     const now = services.now()
     const { invoice, open, payment } = await openCase(books, invoiceId, examiner)
     const { transfer_id: follows, amount, transfer_person_name } = open
-    const account = await accountToResend(db, invoice, open.account, accountId)
+    const account = await accountToResend(books, invoice, open.account, accountId)
     const transfer_date = addBusinessDays(japanDay(now), 1, holidays)
     const follow_up_id = await reserveFollowUp(db, {
       invoice_id: invoiceId,
@@ -129,17 +129,20 @@ export const resendReturned = (
   })
 
 async function accountToResend(
-  db: Db,
+  books: Books,
   invoice: InvoiceRow,
   same: AccountSnapshot,
   accountId: number | undefined,
 ): Promise<AccountSnapshot> {
-  if (accountId !== undefined) return registeredAccount(db, invoice, accountId)
+  if (accountId !== undefined) return registeredAccount(books, invoice, accountId)
   return (invoice.kind === 'request' ? invoice.account : null) ?? same
 }
 
-async function registeredAccount(db: Db, { supplier_id }: InvoiceRow, accountId: number): Promise<AccountSnapshot> {
-  const row = supplier_id === null ? undefined : await findAccount(db, supplier_id, accountId)
+async function registeredAccount(books: Books, invoice: InvoiceRow, accountId: number): Promise<AccountSnapshot> {
+  // Until the transaction ends nobody deletes the account either.
+  await lockPayee(books, invoice)
+  const { supplier_id } = invoice
+  const row = supplier_id === null ? undefined : await findAccount(books.db, supplier_id, accountId)
   if (!row) return refuse('account_not_found')
   const { id: _id, created_at: _at, ...account } = toAccount(row)
   return account

@@ -76,7 +76,7 @@ const rows = {
   data_export_ready: { when: 'the download of all data is ready, for 24 hours', to: self },
   data_export_failed: { when: 'the download of all data could not be made', to: self },
   supplier_account_changed: {
-    when: 'an account of a supplier is changed, or added to one that is approved or has another: what, by whom, when',
+    when: 'an account of a supplier is changed, or added to one that is approved or has had another, or an account is deleted: what, by whom, when',
     to: users,
   },
   supplier_approved: { when: 'an examiner approves a supplier', to: users },

@@ -95,6 +95,8 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'createSupplierAccount.params.id': supplier,
   'updateSupplierAccount.params.id': supplier,
   'updateSupplierAccount.params.accountId': { kind: 'account', code: 'account_not_found' },
+  'deleteSupplierAccount.params.id': supplier,
+  'deleteSupplierAccount.params.accountId': { kind: 'account', code: 'account_not_found' },
   'listSupplierAccountChanges.params.id': supplier,
   'listSupplierAccountChanges.params.accountId': { kind: 'account', code: 'account_not_found' },
   'deleteCreditCard.params.id': { kind: 'card', code: 'credit_card_not_found' },

@@ -225,6 +225,7 @@ export function mailSamples({
     supplier_account_changed: notice(
       accountChangedNotice({ ...accountChange, before: null, isBeingExamined: true }),
       accountChangedNotice({ ...accountChange, isBeingExamined: false }),
+      accountChangedNotice({ ...accountChange, after: null, isBeingExamined: false }),
     ),
     supplier_approved: notice(examinedNotice({ id: 7, name: company }, 'Approved')),
     supplier_rejected: notice(examinedNotice({ id: 7, name: company }, 'Rejected')),

@@ -40,6 +40,7 @@ const accountsSheet = sheetOf('取引先の口座', readAccounts, {
   ...accountColumns,
   登録日時: ({ created_at }) => csvTimeOf(created_at),
   更新日時: ({ updated_at }) => csvTimeOf(updated_at),
+  削除日時: ({ deleted_at }) => csvTimeOf(deleted_at),
 })
 
 const accountText = (account: AccountInput | null): Cell =>

@@ -81,7 +81,7 @@ test('lists every change, newest first: before and after, who, when, why it is c
     ],
   )
   const [, first, added] = changes
-  assert.deepEqual([first?.before, first?.after.account_number, added?.before], [input, account_number, null])
+  assert.deepEqual([first?.before, first?.after?.account_number, added?.before], [input, account_number, null])
   const user = await db.selectFrom('users').selectAll().where('id', '=', payer.userId).executeTakeFirstOrThrow()
   assert.equal(first?.changed_by, `${user.user_last_name} ${user.user_first_name}`)
   assert.equal(first?.changed_at, app.clock.now().toISOString())

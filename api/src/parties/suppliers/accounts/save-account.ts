@@ -2,7 +2,7 @@ import type { Account, AccountInput, FieldError } from '@invoice-card/contracts'
 import { inTransaction, isUniqueViolation } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { acceptAccount } from './accept-account.ts'
-import { findAccount, findSameAccount, insertAccount, listAccounts, updateAccount } from '../rows/account-store.ts'
+import { findAccount, findSameAccount, insertAccount, updateAccount } from '../rows/account-store.ts'
 import { isTransferPending } from '../rows/account-history-store.ts'
 import { checkAgain, effectOfAccount, warnOfAccountChange } from '../examination/check-again.ts'
 import type { AccountRefusal } from './new-account.ts'
@@ -43,7 +43,7 @@ export async function saveAccount(
       if (known && (await isTransferPending(db, known.id))) return 'account_in_transfer'
 
       const at = now()
-      const { supplierStatus, isAlarming } = effectOfAccount(supplier, await listAccounts(db, supplierId))
+      const { supplierStatus, isAlarming } = await effectOfAccount(db, supplier)
       const change = { userId: user_id, now: at, supplierStatus }
       const id = known?.id ?? (await insertAccount(db, supplierId, account, change))
       if (known) await updateAccount(db, known.id, account, change)

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/database/public.ts'
 import { findFrozen } from '../../../platform/freezes/public.ts'
 import { type Context, type Idempotency, refusePlatform } from '../../../platform/http/public.ts'
 import { acceptAccount } from '../accounts/accept-account.ts'
-import { insertAccount, listAccounts } from '../rows/account-store.ts'
+import { insertAccount, listAccountsEver } from '../rows/account-store.ts'
 import { initialStatus } from './add-supplier.ts'
 import { findListedSupplier } from '../list/list-store.ts'
 import { checkNewSupplier, detailsOf } from './check-new-supplier.ts'
@@ -29,7 +29,7 @@ export function createSupplier(context: Context, registration: Registration, ref
     const id = (await findMade(db, company_id, call)) ?? (await register(db, caller, registration, refuse))
     const row = await findListedSupplier(db, company_id, id)
     if (!row) throw new Error(`Supplier ${id} is not there right after it was made`)
-    return toSupplierDetail(row, await listAccounts(db, id), await findFrozen(db, [company_id]))
+    return toSupplierDetail(row, await listAccountsEver(db, id), await findFrozen(db, [company_id]))
   })
 }
 

@@ -14,7 +14,7 @@ import { findFrozen } from '../../../platform/freezes/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { findListedSupplier } from '../list/list-store.ts'
 import { toSupplierDetail } from '../list/view.ts'
-import { listAccounts } from '../rows/account-store.ts'
+import { listAccountsEver } from '../rows/account-store.ts'
 import { contactMessages } from '../rows/messages.ts'
 import { tidy } from '../rows/new-supplier.ts'
 import { lockSupplier, setContact, type SupplierRow } from '../rows/store.ts'
@@ -81,5 +81,5 @@ function errorsOf({ business_form }: SupplierRow, contact: SupplierContactInput)
 async function supplierNow(db: Db, companyId: number, id: number): Promise<Supplier> {
   const row = await findListedSupplier(db, companyId, id)
   if (!row) throw new Error(`Supplier ${id} is not there right after it was changed`)
-  return toSupplierDetail(row, await listAccounts(db, id), await findFrozen(db, [companyId]))
+  return toSupplierDetail(row, await listAccountsEver(db, id), await findFrozen(db, [companyId]))
 }

@@ -54,7 +54,7 @@ type Obstacles = Pick<SupplierDeletion, 'refusal' | 'use_count' | 'application_c
 async function findObstacles(db: Db, { id, company_id, status }: SupplierRow): Promise<Obstacles> {
   // One after the other: within a transaction there is one connection.
   const { use_count, returned_count } = await countUses(db, id)
-  const application_count = await countApplications(db, company_id, id)
+  const application_count = await countApplications(db, company_id, '{supplier,supplier_id}', id)
   const is_frozen = await isFrozen(db, { kind: 'supplier', subject_id: id, company_id })
   const refusal = refusalOf({ status, is_frozen, use_count, returned_count, application_count })
   return { refusal, use_count, application_count }

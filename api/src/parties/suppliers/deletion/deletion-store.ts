@@ -48,8 +48,11 @@ export const countUses = (db: Db, supplierId: number): Promise<{ use_count: numb
     .select(sql<number>`count(*) filter (where is_money_returned)`.as('returned_count'))
     .executeTakeFirstOrThrow()
 
-/** Applications about a supplier that are on their way to the card. */
-export const countApplications = async (db: Db, companyId: number, supplierId: number): Promise<number> =>
+/** Where an application names a supplier or an account. */
+type Place = '{supplier,supplier_id}' | '{account,account_id}'
+
+/** Applications about a supplier or an account that are on their way to the card. */
+export const countApplications = async (db: Db, companyId: number, place: Place, id: number): Promise<number> =>
   (
     await db
       .selectFrom('payment_transactions')
@@ -57,7 +60,7 @@ export const countApplications = async (db: Db, companyId: number, supplierId: n
       .where('company_id', '=', companyId)
       .where('invoice_id', 'is', null)
       .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])
-      .where(sql<boolean>`application #>> '{supplier,supplier_id}' = ${String(supplierId)}`)
+      .where(sql<boolean>`application #>> ${place} = ${String(id)}`)
       .executeTakeFirstOrThrow()
   ).count
 

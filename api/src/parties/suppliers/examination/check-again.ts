@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/public.ts'
 import { type Notice, notify } from '../../../platform/notifications/public.ts'
 import { findBank, findBranch } from '../../banks/public.ts'
 import { listAccountChanges } from '../rows/account-history-store.ts'
+import { hasHadAccounts } from '../rows/account-store.ts'
 import { accountChangedNotice } from '../rows/messages.ts'
 import { setSupplierStatus, type SupplierRow } from '../rows/store.ts'
 
@@ -12,11 +13,13 @@ const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus =>
   status === 'Approved' ? 'Unapproved' : status
 
 /**
- * What adding or changing an account does to its supplier. The first account of one that is not approved alarms nobody.
+ * What adding or changing an account does to its supplier. The first account ever of one that is not approved alarms
+ * nobody; one in the place of a deleted account does.
  */
-export function effectOfAccount(supplier: SupplierRow, known: readonly unknown[]) {
+export async function effectOfAccount(db: Db, supplier: SupplierRow) {
   const supplierStatus = { before: supplier.status, after: statusAfterAccountChange(supplier) }
-  return { supplierStatus, isAlarming: known.length > 0 || supplierStatus.after !== supplierStatus.before }
+  const isAlarming = supplierStatus.after !== supplierStatus.before || (await hasHadAccounts(db, supplier.id))
+  return { supplierStatus, isAlarming }
 }
 
 /** Has a supplier checked again after one of its accounts changed or another was added. */
@@ -36,7 +39,7 @@ export async function accountChangeWarning(db: Db, supplier: SupplierRow, accoun
     supplierName,
     accountId,
     before: before && (await withNames(db, before)),
-    after: await withNames(db, after),
+    after: after && (await withNames(db, after)),
     changedBy,
     changedAt,
     isBeingExamined: status === 'Escalation',

@@ -48,6 +48,7 @@ export async function isStoppedBySupplier(
   return account !== null && isAccountOfStopped(db, supplier.company_id, account)
 }
 
+/** Also by an account that was deleted since: nobody gets rid of a decision by that. */
 const isAccountOfStopped = async (
   db: Db,
   companyId: number,

@@ -102,6 +102,7 @@ export function listSuppliers(db: Db, companyId: number, query: ListQuery) {
     .select(({ selectFrom }) =>
       selectFrom('supplier_accounts')
         .whereRef('supplier_accounts.supplier_id', '=', 'suppliers.id')
+        .where('supplier_accounts.deleted_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('account_count'),
     )

@@ -1,12 +1,13 @@
 import type { Account, Supplier, SupplierAccountChange, SupplierSummary } from '@invoice-card/contracts'
 import type { Frozen } from '../../../platform/freezes/public.ts'
 import type { listAccountChanges } from '../rows/account-history-store.ts'
-import type { listAccounts } from '../rows/account-store.ts'
+import type { listAccounts, listAccountsEver } from '../rows/account-store.ts'
 import type { findListedSupplier, listSuppliers } from './list-store.ts'
 
 type SupplierRow = NonNullable<Awaited<ReturnType<typeof findListedSupplier>>>
 type ListedRow = Awaited<ReturnType<typeof listSuppliers>>[number]
 type ChangeRow = Awaited<ReturnType<typeof listAccountChanges>>[number]
+type AccountEverRow = Awaited<ReturnType<typeof listAccountsEver>>[number]
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /** A bank that has left the zengin data keeps its code. */
@@ -26,7 +27,7 @@ export const toAccountChange = ({
   changed_by,
   id,
 }: ChangeRow): SupplierAccountChange => {
-  const kind = before ? 'changed' : 'added'
+  const kind = before === null ? 'added' : after === null ? 'deleted' : 'changed'
   const isUnapprovedNow = supplier_status_after === 'Unapproved' && supplier_status_before !== 'Unapproved'
   return {
     id,
@@ -37,7 +38,8 @@ export const toAccountChange = ({
     changed_at: changed_at.toISOString(),
     supplier_status_before,
     supplier_status_after,
-    unapproved_because: isUnapprovedNow ? `account_${kind}` : null,
+    // Nobody is checked again for an account that is gone.
+    unapproved_because: isUnapprovedNow && kind !== 'deleted' ? `account_${kind}` : null,
   }
 }
 
@@ -74,14 +76,22 @@ const toSummary = (
 export const toListedSupplier = (row: ListedRow, frozen: Frozen): SupplierSummary =>
   toSummary(row, row.account_count ?? 0, frozen)
 
-export function toSupplierDetail(row: SupplierRow, accounts: readonly AccountRow[], frozen: Frozen): Supplier {
+/** @param all its accounts, also those that were deleted */
+export function toSupplierDetail(row: SupplierRow, all: readonly AccountEverRow[], frozen: Frozen): Supplier {
   const { postal_code, address, email_address, representative_name } = row
+  const accounts = accountsOf(all, false)
   return {
     ...toSummary(row, accounts.length, frozen),
     postal_code,
     address,
     email_address,
     representative_name,
-    accounts: accounts.map(toAccount),
+    accounts,
+    deleted_accounts: accountsOf(all, true),
   }
 }
+
+const accountsOf = (all: readonly AccountEverRow[], isDeleted: boolean): Account[] =>
+  all
+    .filter(({ deleted_at }) => (deleted_at !== null) === isDeleted)
+    .map(({ deleted_at: _, ...account }) => toAccount(account))

@@ -23,12 +23,34 @@ const accountsWithNames = (db: Db) =>
       'branches.name as branch_name',
     ])
 
+const liveOf = (db: Db, supplierId: number) =>
+  accountsWithNames(db).where('supplier_id', '=', supplierId).where('supplier_accounts.deleted_at', 'is', null)
+
 /** Accounts of a supplier in the order they were added. */
 export const listAccounts = (db: Db, supplierId: number) =>
-  accountsWithNames(db).where('supplier_id', '=', supplierId).orderBy('supplier_accounts.id').execute()
+  liveOf(db, supplierId).orderBy('supplier_accounts.id').execute()
+
+/** The same with those that were deleted. */
+export const listAccountsEver = (db: Db, supplierId: number) =>
+  accountsWithNames(db)
+    .select('supplier_accounts.deleted_at')
+    .where('supplier_id', '=', supplierId)
+    .orderBy('supplier_accounts.id')
+    .execute()
 
 export const findAccount = (db: Db, supplierId: number, id: number) =>
-  accountsWithNames(db).where('supplier_id', '=', supplierId).where('supplier_accounts.id', '=', id).executeTakeFirst()
+  liveOf(db, supplierId).where('supplier_accounts.id', '=', id).executeTakeFirst()
+
+/** Whether a supplier has or had this account. */
+export const hasHadAccount = async (db: Db, supplierId: number, id: number): Promise<boolean> =>
+  (await accountsEverOf(db, supplierId).where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Whether a supplier has or had any account. */
+export const hasHadAccounts = async (db: Db, supplierId: number): Promise<boolean> =>
+  (await accountsEverOf(db, supplierId).limit(1).executeTakeFirst()) !== undefined
+
+const accountsEverOf = (db: Db, supplierId: number) =>
+  db.selectFrom('supplier_accounts').select('id').where('supplier_id', '=', supplierId)
 
 /** Another account of the supplier with the same bank, branch, type and number. */
 export const findSameAccount = (
@@ -44,6 +66,7 @@ export const findSameAccount = (
     .where('branch_code', '=', branch_code)
     .where('account_type', '=', account_type)
     .where('account_number', '=', account_number)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
 interface Change {
@@ -69,11 +92,7 @@ export async function insertAccount(
 }
 
 export async function updateAccount(db: Db, id: number, account: AccountInput, change: Change): Promise<void> {
-  const before = await db
-    .selectFrom('supplier_accounts')
-    .select(inputColumns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const before = await readInput(db, id)
   await db
     .updateTable('supplier_accounts')
     .set({ ...account, updated_at: change.now })
@@ -82,11 +101,25 @@ export async function updateAccount(db: Db, id: number, account: AccountInput, c
   await saveChange(db, id, before, account, change)
 }
 
+/** Payments and the history still point at the row; nothing else finds it any more. */
+export async function markAccountDeleted(db: Db, id: number, change: Change): Promise<void> {
+  const before = await readInput(db, id)
+  await db
+    .updateTable('supplier_accounts')
+    .set({ deleted_at: change.now, updated_at: change.now })
+    .where('id', '=', id)
+    .execute()
+  await saveChange(db, id, before, null, change)
+}
+
+const readInput = (db: Db, id: number): Promise<AccountInput> =>
+  db.selectFrom('supplier_accounts').select(inputColumns).where('id', '=', id).executeTakeFirstOrThrow()
+
 const saveChange = (
   db: Db,
   id: number,
   before: AccountInput | null,
-  after: AccountInput,
+  after: AccountInput | null,
   { userId, now, supplierStatus }: Change,
 ) =>
   db
@@ -94,7 +127,7 @@ const saveChange = (
     .values({
       supplier_account_id: id,
       before: before && json(before),
-      after: json(after),
+      after: after && json(after),
       changed_by: userId,
       changed_at: now,
       changed_by_name: ({ selectFrom }) =>

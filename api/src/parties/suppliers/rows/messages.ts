@@ -14,7 +14,7 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_money_returned:
     '振込先の銀行から戻された資金の取扱いが決まっていないため、この取引先は削除できません。お支払いの詳細をご確認ください。',
   supplier_not_allowed:
-    'この取引先は確認の結果ご利用いただけないため、口座を登録・変更できません。ご不明な点は、お問い合わせください。',
+    'この取引先は確認の結果ご利用いただけないため、口座を登録・変更・削除できません。ご不明な点は、お問い合わせください。',
   supplier_under_examination:
     'この取引先は内容を確認しているため、削除できません。確認が終わってから、もう一度お試しください。',
   supplier_contact_changed:
@@ -25,6 +25,8 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   account_already_exists: 'この口座はすでに登録されています。',
   account_in_transfer:
     'この口座への振込を予約しているため、変更できません。振込の完了後に変更するか、新しい口座を追加してください。',
+  account_in_use:
+    'お手続き中のお支払いで使われているため、この口座は削除できません。完了後に、もう一度お試しください。',
   bank_not_found: '銀行が見つかりません。銀行を検索して選択してください。',
   branch_not_found: '支店が見つかりません。支店を検索して選択してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
@@ -49,7 +51,8 @@ interface AccountChange {
   readonly accountId: number
   /** Null of an account that was added. */
   readonly before: NamedAccount | null
-  readonly after: NamedAccount
+  /** Null of an account that was deleted. */
+  readonly after: NamedAccount | null
   /** The user's name. */
   readonly changedBy: string
   readonly changedAt: Date
@@ -69,29 +72,43 @@ const accountText = ({
 
 /** What the company reads when an account that money goes to was changed. */
 export function accountChangedNotice(change: AccountChange): NoticeTexts {
-  const { supplierId, supplierName, accountId, before, after, changedBy, changedAt, isBeingExamined } = change
-  const did = before === null ? '追加' : '変更'
+  const { supplierId, supplierName, accountId, before, after, changedBy, changedAt } = change
+  const did = before === null ? '追加' : after === null ? '削除' : '変更'
+  const accounts: readonly (readonly [label: string, account: NamedAccount | null])[] =
+    before === null || after === null
+      ? [[`${did}された口座`, before ?? after]]
+      : [
+          ['変更前', before],
+          ['変更後', after],
+        ]
   const facts = [
-    ...(before === null
-      ? [['追加された口座', accountText(after)] as const]
-      : [['変更前', accountText(before)] as const, ['変更後', accountText(after)] as const]),
+    ...accounts.flatMap(([label, account]) => (account ? [[label, accountText(account)] as const] : [])),
     [`${did}した方`, changedBy],
     [`${did}日時`, `${longDay(japanDay(changedAt))} ${timeOf(changedAt)}`],
   ] as const
-  const what = `${supplierName}の振込先口座が${did}されました。この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`
-  const warning =
-    'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。'
+  const what = `${supplierName}の振込先口座が${did}されました。${whatFollows(change)}`
+  const warning = warnings[after === null ? 'gone' : 'new']
   return {
     kind: 'supplier_account_changed',
     title:
-      before === null
-        ? `取引先「${supplierName}」に口座が追加されました`
-        : `取引先「${supplierName}」の口座情報が変更されました`,
+      did === '変更'
+        ? `取引先「${supplierName}」の口座情報が変更されました`
+        : `取引先「${supplierName}」${did === '追加' ? 'に' : 'の'}口座が${did}されました`,
     body: [what, ...facts.map(([label, value]) => `${label}：${value}`), warning].join('\n'),
     link: `/suppliers/${supplierId}/accounts/${accountId}/changes`,
     mail: { paragraphs: [what, warning], facts },
   }
 }
+
+const whatFollows = ({ after, isBeingExamined }: AccountChange): string =>
+  after === null
+    ? 'この口座は、これからのお支払いでは選べません。'
+    : `この取引先は、${isBeingExamined ? 'ただいま確認しております' : 'あらためて確認いたします'}。`
+
+const warnings = {
+  new: 'お心当たりがない場合は、口座の変更を装った詐欺の可能性があります。取引先へ電話などでご確認のうえ、ただちにお問い合わせください。',
+  gone: 'お心当たりがない場合は、ただちにお問い合わせください。',
+} as const
 
 /** What the company reads when an examiner has decided about its supplier. */
 export const examinedNotice = (

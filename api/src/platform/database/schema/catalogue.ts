@@ -32,13 +32,17 @@ interface SupplierAccountsTable extends AccountInput {
   supplier_id: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Nothing is paid to it any more. */
+  deleted_at: Generated<Date | null>
 }
 
 interface SupplierAccountChangesTable {
   id: GeneratedAlways<number>
   supplier_account_id: number
+  /** Null where the account was added. */
   before: JSONColumnType<AccountInput> | null
-  after: JSONColumnType<AccountInput>
+  /** Null where it was deleted. */
+  after: JSONColumnType<AccountInput> | null
   changed_by: number
   /** The user's name at that time; null from processes of an older version. */
   changed_by_name: Generated<string | null>

@@ -49,7 +49,13 @@ const summary = {
   last_payment: lastPayment,
   created_at: '2026-11-20T01:00:00.000Z',
 } as const
-const corporation: Supplier = { ...summary, ...contact, representative_name: null, accounts: [account] }
+const corporation: Supplier = {
+  ...summary,
+  ...contact,
+  representative_name: null,
+  accounts: [account],
+  deleted_accounts: [],
+}
 
 export const suppliersExamples: ExamplesOf<typeof suppliers> = {
   createSupplierCorporation: {
@@ -176,6 +182,12 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     params: { id: 214, accountId: 381 },
     body: { ...accountInput, account_number: '7654321' },
     response: { ...account, account_number: '7654321' },
+  },
+  deleteSupplierAccount: {
+    description:
+      'A conflict says in `details` what needs the account: `payment_count`, `returned_count` (money that came back or is sent again) and `application_count` (on their way to the card).',
+    params: { id: 214, accountId: 381 },
+    response: {},
   },
   listSupplierAccountChanges: {
     params: { id: 214, accountId: 381 },

@@ -1,0 +1,101 @@
+import { isRefusal } from '@invoice-card/api-client'
+import type { Account } from '@invoice-card/contracts'
+import { accountLine } from '@invoice-card/domain'
+import { bus, notify } from '@invoice-card/events'
+import { failureText } from '@invoice-card/form'
+import { AppLink, Box, Button, ConfirmDialog, Dialog, Stack, Text } from '@invoice-card/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '../common/calls.ts'
+import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
+
+const words = messages.accountDeletion
+
+/** What needs the account, by the names of the refusal's `details`. */
+const uses = {
+  payment_count: words.payments,
+  returned_count: words.returned,
+  application_count: words.applications,
+} as const
+
+interface DeleteAccountProps {
+  readonly supplierId: number
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Takes an account out of use after asking, or says what needs it. */
+export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountProps) {
+  const queryClient = useQueryClient()
+  const [inTheWay, setInTheWay] = useState<readonly string[]>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await calls.suppliers.deleteSupplierAccount({ params: { id: supplierId, accountId: account.id } })
+      } catch (error) {
+        // Deleted in another tab, or by a call whose answer was lost: it is what was wanted.
+        if (!isRefusal(error, 'account_not_found')) throw error
+      }
+    },
+    onSuccess: () => {
+      notify.success(words.done)
+      // The company gets a notification, too.
+      bus.emit('statsChanged', {})
+      onClose()
+    },
+    onError: error => {
+      if (isRefusal(error, 'account_in_use')) return setInTheWay(linesOf(error.details))
+      notify.error(failureText(error))
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['suppliers'] }),
+  })
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={inTheWay === undefined}
+        title={words.title}
+        tone="danger"
+        confirmLabel={words.yes}
+        cancelLabel={words.no}
+        isBusy={isPending}
+        onCancel={onClose}
+        onConfirm={() => mutate()}
+      >
+        <Stack gap="3">
+          <Text fontWeight="bold">{accountLine(account)}</Text>
+          <Text>{words.goes}</Text>
+          <Text>{words.kept}</Text>
+          <Text>{words.mail}</Text>
+        </Stack>
+      </ConfirmDialog>
+      <Dialog
+        isOpen={inTheWay !== undefined}
+        title={words.refusedTitle}
+        onClose={onClose}
+        actions={
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        }
+      >
+        <Stack gap="4">
+          <Text>{words.refused}</Text>
+          <Box as="ul" listStyleType="disc" paddingInlineStart="5">
+            {inTheWay?.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+          <AppLink to={paths.paymentHistory(supplierId)}>{words.seePayments}</AppLink>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+const linesOf = (details: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(uses).flatMap(([name, textOf]) => {
+    const count = Number(details[name])
+    return count > 0 ? [textOf(count)] : []
+  })
