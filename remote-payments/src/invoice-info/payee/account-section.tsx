@@ -144,11 +144,13 @@ function useProposedAccount(
         form.patch(current => ({ ...current, formTwo: { ...current.formTwo, isNewAccount: true } }))
       return
     }
+    // In the place of an account that was deleted nothing is chosen by itself.
+    const isGone = accountId !== null && !chosen
     const isOther = readings !== null && accounts.some(account => isAccountOn(readings, account) === false)
     const proposed =
       chosen ??
       (readings ? accountOn(readings, accounts) : undefined) ??
-      (isOther || accounts.length !== 1 ? undefined : accounts[0])
+      (isGone || isOther || accounts.length !== 1 ? undefined : accounts[0])
     form.patch(current => ({
       ...current,
       formTwo: {

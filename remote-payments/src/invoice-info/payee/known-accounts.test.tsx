@@ -1,9 +1,9 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { beginAgainWith } from '../../testing/checkout.ts'
-import { account, answers, beginWithInvoice, supplier } from '../../testing/known-supplier.ts'
+import { account, answers, beginWithInvoice, file, supplier } from '../../testing/known-supplier.ts'
 import { openField } from '../../testing/open-field.ts'
-import { checkedForm, fileId } from '../../testing/payment.ts'
+import { checkedForm, fileId, readFile } from '../../testing/payment.ts'
 import { proceed } from '../../testing/proceed.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -33,6 +33,21 @@ test('accounts that could not be loaded are not taken for none, and are asked fo
   network.answer(accountsOf(7), { accounts: [account] })
   await userEvent.click(retry)
   expect(await screen.findByRole('radio', { name: /みずほ 東京営業部 普通 1234567/ })).toBeChecked()
+})
+
+test('in the place of a chosen account that was deleted nothing is chosen by itself', async () => {
+  const unread = { value: null, confidence: 'not_read', place: null } as const
+  const fields = readFile.ocr.fields && { ...readFile.ocr.fields, account_number: unread }
+  answerWith({
+    ...answers,
+    [file]: { ...readFile, ocr: { ...readFile.ocr, fields } },
+    [accountsOf(7)]: { accounts: [{ ...account, id: account.id + 1, account_number: '7654321' }] },
+  })
+  beginAgainWith({ invoiceForm: checkedForm, readFileId: fileId })
+  await renderAt('/payments/add/invoiceinfo')
+  await waitFor(() => expect(screen.getByRole('radio', { name: /7654321/ })).not.toBeChecked())
+  await proceed()
+  expect(await screen.findByRole('link', { name: '振込先口座を選択してください。' })).toBeVisible()
 })
 
 test('after choosing among accounts, a supplier without any takes a new one', async () => {
