@@ -62,7 +62,7 @@ test.each([
   await opener()
   network.answer(readSupplier, withoutAccount)
   await confirm()
-  expect(await screen.findByText('振込先口座はまだ登録されていません')).toBeVisible()
+  expect(await screen.findByText('振込先口座は登録されていません')).toBeVisible()
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'success', text: '口座を削除しました。' }))
   expect(screen.getByRole('link', { name: 'みずほ銀行 東京営業部 普通 2876140 の変更の履歴' })).toHaveAttribute(
     'href',

@@ -23,7 +23,7 @@ export const messages = {
   accounts: {
     title: '振込先口座',
     none: {
-      title: '振込先口座はまだ登録されていません',
+      title: '振込先口座は登録されていません',
       description: '口座を登録しておくと、お支払いの申込のときに選ぶだけで済みます。',
     },
     add: '口座を追加する',

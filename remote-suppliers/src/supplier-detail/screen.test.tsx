@@ -76,8 +76,11 @@ test('the facts lead to the form of the contact data, and say what of them stays
   await renderAt('/suppliers/5')
   const facts = within(await screen.findByRole('region', { name: '取引先の情報' }))
   expect(facts.getByRole('link', { name: '連絡先を編集' })).toHaveAttribute('href', '/suppliers/5/edit')
-  expect(facts.getByText(/確認の対象のため、変更できません/)).toBeVisible()
-  expect(facts.getByRole('link', { name: '取引先を登録する' })).toHaveAttribute('href', '/suppliers/add/company')
+  expect(facts.getByText(/確認の対象のため変更できません/)).toBeVisible()
+  expect(facts.getByRole('link', { name: 'あらためて取引先を登録する' })).toHaveAttribute(
+    'href',
+    '/suppliers/add/company',
+  )
 })
 
 test.each([
