@@ -102,6 +102,7 @@ describe('signed out', () => {
     ['cancelled', 'このご依頼は取り下げられています', /お手続きは不要/],
     ['declined', 'このご依頼は、辞退されています', /請求元の会社に/],
     ['replaced', 'このリンクは、新しいリンクに替わりました', /いちばん新しく受け取ったリンク/],
+    ['addressee_changed', 'このご依頼は、宛先が変更されました', /請求元の会社に/],
     ['unknown', 'リンクが正しくありません', /受け取ったリンクから/],
   ])('a link that is %s says why and what to do, and nothing of the request', async (reason, title, next) => {
     answerWith({ [info]: closed(reason) })
@@ -223,6 +224,7 @@ describe('signed in', () => {
     ['cancelled', 'このご依頼は取り下げられています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['declined', 'このご依頼は、辞退されています', '支払い待ちの一覧へ', '/payments/waiting'],
     ['replaced', 'このリンクは、新しいリンクに替わりました', '支払い待ちの一覧へ', '/payments/waiting'],
+    ['addressee_changed', 'このご依頼は、宛先が変更されました', '支払い待ちの一覧へ', '/payments/waiting'],
     ['unknown', 'リンクが正しくありません', '支払い待ちの一覧へ', '/payments/waiting'],
   ])(
     '%s is a page with its reason and a way on, where the key is not tried again',

@@ -19,8 +19,8 @@ export const requestQuery = (id: number) =>
     refetchInterval: ({ state }) => (isMailBeingSent(state.data) ? pollMs : false),
   })
 
-interface Words {
-  readonly done: string
+interface Words<Input> {
+  readonly done: string | ((input: Input) => string)
   /** Shown in the snackbar; left out where the form shows the failure itself. */
   readonly failed?: (error: Error) => string
 }
@@ -29,12 +29,12 @@ interface Words {
  * A call that answers with the changed request: the answer is shown at once, lists, sums and counts are asked again;
  * after a failure the request is, too.
  */
-export function useRequestChange<Input>(change: (input: Input) => Promise<RequestSellerDetail>, words: Words) {
+export function useRequestChange<Input>(change: (input: Input) => Promise<RequestSellerDetail>, words: Words<Input>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: request => {
-      notify.success(words.done)
+    onSuccess: (request, input) => {
+      notify.success(typeof words.done === 'string' ? words.done : words.done(input))
       const { queryKey } = requestQuery(request.id)
       queryClient.setQueryData(queryKey, request)
       bus.emit('statsChanged', {})

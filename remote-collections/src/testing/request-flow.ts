@@ -188,6 +188,8 @@ export const madeAnswer: ResponseOf<typeof collections.createRequestSeller> = {
   is_mailed: true,
   is_cancellable: true,
   is_date_changeable: true,
+  is_addressee_changeable: true,
+  is_linked: false,
   cancellation: null,
   receipt: null,
   returned: null,

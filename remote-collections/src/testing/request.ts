@@ -65,6 +65,8 @@ const detail: RequestSellerDetail = {
   is_mailed: true,
   is_cancellable: true,
   is_date_changeable: true,
+  is_addressee_changeable: true,
+  is_linked: false,
   cancellation: null,
   receipt: null,
   returned: null,
@@ -77,6 +79,11 @@ export const detailed = (changes: Partial<RequestSellerDetail> = {}): RequestSel
 /** What a row has that nobody can pay any more, or that was paid. */
 export const closedRow = { is_open: false } as const
 /** What a detail has that nobody can pay any more, or that was paid. */
-export const closed = { ...closedRow, is_cancellable: false, is_date_changeable: false } as const
+export const closed = {
+  ...closedRow,
+  is_cancellable: false,
+  is_date_changeable: false,
+  is_addressee_changeable: false,
+} as const
 
 export const readRequest = 'GET /api/v1/invoices/18/request_seller'

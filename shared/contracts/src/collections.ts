@@ -27,12 +27,14 @@ export const RequestAmountsInput = v.object({
 })
 export type RequestAmountsInput = v.InferOutput<typeof RequestAmountsInput>
 
+/** The person that is asked. */
+const RequestAddressee = { supplier_person_name: text(60), supplier_person_email: EmailAddress }
+
 /** What the buyer reads: the same for the request and its preview. */
 const RequestContent = {
   /** Who is asked to pay: a registered partner, or one that is registered with the request. It needs no account. */
   supplier: SupplierChoice,
-  supplier_person_name: text(60),
-  supplier_person_email: EmailAddress,
+  ...RequestAddressee,
   payment_due_date: DateOnly,
   invoice_number: v.optional(optionalText(60)),
   issue_date: v.optional(DateOnly),
@@ -72,6 +74,8 @@ const byToggle = { toggle: 'collections' } as const
 const beginning = { isIdempotent: true, needsRegistration: true, isRefusedWhileFrozen: true } as const
 /** Requests that are out go on while the feature is off; only an excluded company is refused. */
 const existing = { toggle: 'collections_existing' } as const
+/** What every call about an open request refuses. */
+const ofOpenRequest = { invoice_request_not_found: 404, request_already_closed: 409 } as const
 /** Calls that send mail to a third party. */
 const mailLimit = { per: 'user', max: 300, windowSeconds: 3_600 } as const
 
@@ -205,11 +209,31 @@ export const collections = defineContract({
     body: v.object({ payment_due_date: DateOnly, deposit_date: DateOnly }),
     response: RequestSellerDetail,
     errors: {
-      invoice_request_not_found: 404,
-      request_already_closed: 409,
+      ...ofOpenRequest,
       request_payment_under_way: 409,
       deposit_date_not_available: 422,
       payment_due_date_not_available: 422,
+    },
+  },
+  changeRequestAddressee: {
+    method: 'PUT',
+    path: '/api/v1/invoices/{id}/request_seller/addressee',
+    isRefusedWhileFrozen: true,
+    ...existing,
+    limit: mailLimit,
+    summary:
+      'Address an open request to another person; to another mail address it is sent anew, and every earlier link and mail ends',
+    body: v.object(RequestAddressee),
+    response: RequestSellerDetail,
+    errors: {
+      ...ofOpenRequest,
+      request_payment_under_way: 409,
+      /** Its buyer has come by a link: only the person's name can be changed. */
+      request_already_linked: 409,
+      supplier_person_name_unsuitable: 422,
+      buyer_is_own_company: 422,
+      /** The buyer left the service at this moment. */
+      buyer_not_available: 409,
     },
   },
   nameDepositAccount: {
@@ -238,7 +262,7 @@ export const collections = defineContract({
     limit: mailLimit,
     summary: 'A new link to an open request; every earlier one, mailed ones too, ends with it',
     response: SharedLink,
-    errors: { invoice_request_not_found: 404, request_already_closed: 409 },
+    errors: ofOpenRequest,
   },
   sendRequestMail: {
     method: 'POST',
@@ -249,7 +273,7 @@ export const collections = defineContract({
     summary:
       'Send an open request to the buyer by mail, once more; one that was handed over as a link is mailed from now on',
     response: RequestSellerDetail,
-    errors: { invoice_request_not_found: 404, request_already_closed: 409 },
+    errors: ofOpenRequest,
   },
   sendRequestMessage: {
     method: 'POST',
@@ -261,6 +285,6 @@ export const collections = defineContract({
     body: v.object({ message: text(1000) }),
     response: RequestSellerDetail,
     /** `request_not_mailed`: a link alone, to an address without an account; only `sendRequestMail` mails it. */
-    errors: { invoice_request_not_found: 404, request_already_closed: 409, request_not_mailed: 409 },
+    errors: { ...ofOpenRequest, request_not_mailed: 409 },
   },
 })

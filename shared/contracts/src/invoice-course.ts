@@ -38,6 +38,7 @@ export const TimelineEntry = v.object({
     'link_replaced',
     'dates_changed',
     'message_sent',
+    'addressee_changed',
     'linked',
     'account_named',
     'supplier_confirmed',
@@ -56,6 +57,10 @@ export const TimelineEntry = v.object({
   comment: v.optional(v.string()),
   /** Of an answer or a correction: what it changed, for the owner alone. */
   changed: v.optional(v.array(ChangedFact)),
+  /** Of a changed addressee: which user of the seller changed it, for the seller alone. */
+  by: v.optional(v.string()),
+  /** Of a changed addressee: whom the request asked before, for the seller alone. */
+  former: v.optional(v.object({ person_name: v.string(), email_address: v.string() })),
 })
 export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
 

@@ -7,8 +7,9 @@ import { InvoiceFile } from './invoice-files.ts'
 const RequestKeyStatus = v.picklist([1, 2, 3])
 
 /**
- * Why a link does not lead on. `replaced`: the seller made a new link. `declined`: the buyer turned the request down.
- * `own_request`, `other_address`, `feature_off` are about the company that is signed in.
+ * Why a link does not lead on. `replaced`: the seller made a new link. `addressee_changed`: the request is addressed
+ * to somebody else since, whatever became of it. `declined`: the buyer turned the request down. `own_request`,
+ * `other_address`, `feature_off` are about the company that is signed in.
  */
 export const RequestKeyReason = v.picklist([
   'expired',
@@ -16,6 +17,7 @@ export const RequestKeyReason = v.picklist([
   'declined',
   'used',
   'replaced',
+  'addressee_changed',
   'unknown',
   'own_request',
   'other_address',

@@ -82,6 +82,10 @@ export const RequestSellerDetail = v.object({
   is_mailed: v.boolean(),
   is_cancellable: v.boolean(),
   is_date_changeable: v.boolean(),
+  /** Its person; its mail address as well unless it is linked. */
+  is_addressee_changeable: v.boolean(),
+  /** Its buyer has come by a link: the request is between the two companies. */
+  is_linked: v.boolean(),
   /** Who ended it and why; `comment` in the words that its buyer read. */
   cancellation: v.nullable(v.object({ ...Cancellation.entries, comment: v.nullable(v.string()) })),
   /** The receipt of the fee, once it is issued. */

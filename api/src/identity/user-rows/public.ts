@@ -1,1 +1,1 @@
-export { findUser, findUserByEmail, lockUser, lockWithPassword } from './store.ts'
+export { findUser, findUserByEmail, findUserNames, lockUser, lockWithPassword } from './store.ts'

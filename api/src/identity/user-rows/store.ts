@@ -12,6 +12,23 @@ export const findUserByEmail = (db: Db, emailAddress: string) =>
 export const findUser = (db: Db, userId: number) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** The names of some users of a company by the actor that events name them by, `user-7`. */
+export async function findUserNames(
+  db: Db,
+  companyId: number,
+  actors: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = actors.flatMap(actor => /^user-(\d+)$/.exec(actor)?.[1] ?? [])
+  if (ids.length === 0) return new Map()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'user_last_name', 'user_first_name'])
+    .where('id', 'in', ids.map(Number))
+    .where('company_id', '=', companyId)
+    .execute()
+  return new Map(users.map(user => [`user-${user.id}`, `${user.user_last_name} ${user.user_first_name}`]))
+}
+
 const lock = (db: Db, userId: number) => db.selectFrom('users').where('id', '=', userId).forNoKeyUpdate()
 
 /** Locks a user before its sessions, codes or links change: a caller of several of these locks takes this one first. */

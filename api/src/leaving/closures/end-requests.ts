@@ -18,7 +18,11 @@ export async function endRequests(books: Books, { company_id, user_id: userId, n
     if (!(await isEnded(books, id, invoice => withdrawLocked(books, invoice, { userId, now })))) return false
   }
   for (const { id } of await listReceivedRequests(books.db, company_id)) {
-    if (!(await isEnded(books, id, invoice => declineLocked(books, invoice, { userId, now })))) return false
+    const decline = async (invoice: InvoiceRow): Promise<void> => {
+      // Its seller may have addressed it to another company since.
+      if (invoice.buyer_company_id === company_id) await declineLocked(books, invoice, { userId, now })
+    }
+    if (!(await isEnded(books, id, decline))) return false
   }
   return true
 }

@@ -6,6 +6,7 @@ import { findSupplier } from '../../parties/suppliers/public.ts'
 import { requestLink } from '../request-keys/public.ts'
 import { readCancelReasons } from '../books/public.ts'
 import { countAccountRequired } from './account/account-required-store.ts'
+import { changeAddressee } from './open/change-addressee.ts'
 import { changeDates } from './open/change-dates.ts'
 import { createRequest } from './making/create-request.ts'
 import { depositMonthsAround, readDepositMonths } from './list/deposit-months-store.ts'
@@ -90,6 +91,11 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
 
   changeRequestDates: async ({ params, body, refuse }, context) => {
     await changeDates(context, { params, body, refuse })
+    return describe(context, params.id)
+  },
+
+  changeRequestAddressee: async ({ params, body, refuse }, context) => {
+    await changeAddressee(context, { params, body, refuse })
     return describe(context, params.id)
   },
 

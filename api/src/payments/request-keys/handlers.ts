@@ -8,7 +8,16 @@ import { linkRequest } from './link-request.ts'
 import { findRequestOfKey } from './store.ts'
 
 /** The states of docs/product.md#request-key. */
-const statusOf = { valid: 1, used: 1, expired: 2, unknown: 3, cancelled: 3, declined: 3, replaced: 3 } as const
+const statusOf = {
+  valid: 1,
+  used: 1,
+  expired: 2,
+  unknown: 3,
+  cancelled: 3,
+  declined: 3,
+  replaced: 3,
+  addressee_changed: 3,
+} as const
 const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
 
 export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {

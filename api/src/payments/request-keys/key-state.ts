@@ -5,7 +5,10 @@ import type { KeyedRequest } from './store.ts'
 /** Why a key leads nowhere, for any holder. */
 export type InvalidKeyReason = Exclude<RequestKeyReason, 'unknown' | 'own_request' | 'other_address' | 'feature_off'>
 
-type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_declined' | 'is_linked'>
+type Keyed = Pick<
+  KeyedRequest,
+  'status' | 'expires_at' | 'revoked_at' | 'key_created_at' | 'addressed_at' | 'is_declined' | 'is_linked'
+>
 
 /**
  * The state of a key (docs/product.md#request-key), read from the request that it leads to. A customer has its request
@@ -13,9 +16,11 @@ type Keyed = Pick<KeyedRequest, 'status' | 'expires_at' | 'revoked_at' | 'is_dec
  * That a newer link took its place matters only while the request waits for one.
  */
 export function keyStateOf(
-  { status, expires_at, revoked_at, is_declined, is_linked }: Keyed,
+  { status, expires_at, revoked_at, key_created_at, addressed_at, is_declined, is_linked }: Keyed,
   now: Date,
 ): 'valid' | InvalidKeyReason {
+  // What became of the request is no business of whom it is not addressed to any more.
+  if (addressed_at !== null && key_created_at < addressed_at) return 'addressee_changed'
   if (status === invoiceStatus.expired) return 'expired'
   if (status === invoiceStatus.cancelled) return is_declined ? 'declined' : 'cancelled'
   if (!isAwaitingBuyer({ status }) || is_linked) return 'used'

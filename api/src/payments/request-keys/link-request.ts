@@ -10,7 +10,8 @@ import { type KeyedRequest, lockRequestOfKey, markOpened } from './store.ts'
 type Refuse = HandlerInput<typeof requestKeys.linkRequestKey>['refuse']
 
 /** What the company that has the request is led to it by. */
-const isOwn = (state: ReturnType<typeof keyStateOf>): boolean => ['used', 'valid', 'replaced'].includes(state)
+const isOwn = (state: ReturnType<typeof keyStateOf>): boolean =>
+  ['used', 'valid', 'replaced', 'addressee_changed'].includes(state)
 
 /** A customer, who has the request already, has come by its link: its seller learns it as of any other buyer. */
 async function recordLinked(books: Books, request: KeyedRequest, userId: number, now: Date): Promise<void> {
@@ -36,6 +37,8 @@ export async function linkRequest({ config, db: pool, session, now }: Context, k
     }
     // Before the state: a user signed in as the wrong company can do something about that.
     if (request.seller_company_id === session.company_id) refuseAs('own_request', { invoice_id: request.id })
+    // Before the address: it is another one since, and nobody learns which.
+    if (state === 'addressee_changed') refuseAs(state)
     const user = await findUser(books.db, session.user_id)
     if (user.email_address.toLowerCase() !== request.buyer_email_address?.toLowerCase()) refuseAs('other_address')
     if (state !== 'valid') refuseAs(state)

@@ -23,6 +23,10 @@ export const linkRefusals = {
     code: 'request_key_invalid',
     message: `新しいリンクが発行されたため、このリンクはご利用いただけません。新しいリンクをお持ちでない場合は、${contactSeller}`,
   },
+  addressee_changed: {
+    code: 'request_key_invalid',
+    message: `請求元が宛先を変更したため、このリンクはご利用いただけません。${contactSeller}`,
+  },
   cancelled: { code: 'request_key_invalid', message: `このご依頼は取り下げられています。${contactSeller}` },
   declined: {
     code: 'request_key_invalid',

@@ -44,7 +44,9 @@ export const findRequestOfKey = (db: Db, key: string) =>
     .selectAll('invoices')
     .select([
       'revoked_at',
+      'request_keys.created_at as key_created_at',
       'expires_at',
+      'addressed_at',
       'opened_at',
       'person_name',
       'message',

@@ -181,6 +181,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getRequestSeller.params.id': request,
   'cancelRequestSeller.params.id': request,
   'changeRequestDates.params.id': request,
+  'changeRequestAddressee.params.id': request,
   'nameDepositAccount.params.id': request,
   'nameDepositAccount.body.account_id': { kind: 'depositAccount', code: 'account_not_found' },
   'createRequestLink.params.id': request,

@@ -63,6 +63,7 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   getRequestSeller: aboutRequest,
   cancelRequestSeller: aboutRequest,
   changeRequestDates: aboutRequest,
+  changeRequestAddressee: aboutRequest,
   // Nothing is asked about its account, as only its seller learns.
   nameDepositAccount: { expected: sellersOnly('404 invoice_request_not_found', '409 deposit_account_not_asked') },
   createRequestLink: aboutRequest,

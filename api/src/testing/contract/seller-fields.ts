@@ -12,7 +12,10 @@ const account = [
 ]
 const inside = (field: string, names: readonly string[]): Path[] => names.map(name => `${field}.${name}`)
 const file = inside('files[]', ['file_id', 'file_name', 'content_type', 'page_count'])
-const timeline = inside('timeline[]', ['kind', 'state', 'at', 'on'])
+const timeline = [
+  ...inside('timeline[]', ['kind', 'state', 'at', 'on', 'by']),
+  ...inside('timeline[].former', ['person_name', 'email_address']),
+]
 const receipt = inside('receipt', ['number', 'issued_on'])
 const returned = [...inside('returned', ['reason', 'outcome', 'transfer_date']), ...inside('returned.account', account)]
 
@@ -61,6 +64,8 @@ export const ofRequest: readonly Path[] = [
   ...inside('mails[]', ['kind', 'to', 'state', 'at', 'message']),
   'is_cancellable',
   'is_date_changeable',
+  'is_addressee_changeable',
+  'is_linked',
   'is_account_asked',
   'account_asked_until',
   ...inside('account_asked', ['until', 'comment']),

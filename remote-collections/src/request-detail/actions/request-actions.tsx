@@ -2,6 +2,7 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { Box, Button, Card, HStack, Section, Stack, type IconName } from '@invoice-card/ui'
 import { useState, type ComponentType } from 'react'
 import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
+import { AddresseeDialog } from './addressee-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import type { ActionDialogProps } from './dialog-props.ts'
@@ -24,6 +25,12 @@ const actions: readonly Action[] = [
     label: ({ is_mailed }) => messages.mail.open[is_mailed ? 'again' : 'first'],
     isAllowed: ({ is_open }) => is_open,
     Dialog: MailDialog,
+  },
+  {
+    icon: 'person',
+    label: () => messages.addressee.open,
+    isAllowed: ({ is_addressee_changeable }) => is_addressee_changeable,
+    Dialog: AddresseeDialog,
   },
   { icon: 'link', label: () => messages.link.open, isAllowed: ({ is_open }) => is_open, Dialog: LinkDialog },
   {

@@ -11,7 +11,8 @@ interface ActionFormOptions<Values extends object> extends Pick<
   readonly place: string
   readonly initialValues: Values
   readonly send: (values: Values) => Promise<RequestSellerDetail>
-  readonly done: string
+  /** Of what was typed, where that matters. */
+  readonly done: string | ((values: Values) => string)
   readonly onClose: () => void
 }
 

@@ -48,6 +48,18 @@ test('a seller reads of money that comes in, and of no card debit', () => {
   )
 })
 
+test('a changed addressee is shown with whom the request asked before and who changed it', () => {
+  const former = { person_name: '経理部 鈴木', email_address: 'keiri@example.jp' }
+  const [step] = courseSteps([entry('addressee_changed', { former, by: '竹内 美咲' })], {
+    isActionRequired: false,
+    isSeller: true,
+  })
+  assert.deepEqual(
+    [step?.title, step?.lines],
+    ['宛先の変更', ['変更前：経理部 鈴木（keiri@example.jp）', '変更者：竹内 美咲']],
+  )
+})
+
 test('after another account was named its seller reads that the account is checked', () => {
   const entry = (kind: 'check_completed' | 'account_named', state: 'done' | 'current') => ({
     kind,

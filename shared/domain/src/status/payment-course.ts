@@ -26,6 +26,7 @@ const kinds = {
   dates_changed: '期日の変更',
   message_sent: 'メッセージの送信',
   account_named: '入金先の口座の指定',
+  addressee_changed: '宛先の変更',
 } as const
 // The seller who asked for the payment gets it, and has no card in it.
 const sellerTitles: Partial<Record<CourseKind, string>> = {
@@ -71,6 +72,8 @@ export interface CourseEntry {
   readonly reason?: ActionRequiredReasonValue | undefined
   readonly comment?: string | undefined
   readonly changed?: readonly (keyof typeof facts)[] | undefined
+  readonly by?: string | undefined
+  readonly former?: { readonly person_name: string; readonly email_address: string } | undefined
 }
 
 /** A step of a payment as users read it. */
@@ -141,13 +144,15 @@ function titleOf({ kind, state }: CourseEntry, isAnswer: boolean): string {
   return kind === 'answered' && state === 'done' && !isAnswer ? correction : kinds[kind]
 }
 
-function linesOf({ kind, reason, comment, changed }: CourseEntry): string[] {
+function linesOf({ kind, reason, comment, changed, by, former }: CourseEntry): string[] {
   const description = descriptions[kind]
   if (description) return [description]
   return [
     ...(reason ? [actionRequiredLabels[reason].title] : []),
     ...(changed ? [`修正した項目：${changed.map(fact => facts[fact]).join('、')}`] : []),
     ...(comment ? [`「${comment}」`] : []),
+    ...(former ? [`変更前：${former.person_name}（${former.email_address}）`] : []),
+    ...(by ? [`変更者：${by}`] : []),
   ]
 }
 

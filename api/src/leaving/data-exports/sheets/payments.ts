@@ -101,6 +101,7 @@ const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
   dates_changed: '期日の変更',
   message_sent: 'メッセージの送信',
   account_named: '入金先の口座の指定',
+  addressee_changed: '宛先の変更',
 }
 
 const eventsSheet: Sheet = {

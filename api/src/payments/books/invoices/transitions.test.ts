@@ -27,6 +27,8 @@ const rules: Readonly<Record<TransitionName, string>> = {
   payRequest: 'buyer 7>1',
   declineRequest: 'buyer 7>5',
   withdrawRequest: 'seller 6>5 7>5',
+  addressToCustomer: 'seller 6>7 7>7',
+  addressToOutsider: 'seller 6>6 7>6',
   lapse: 'system 6>8 7>8',
 }
 

@@ -1,6 +1,7 @@
 import {
   actionRequiredReasons,
   addBusinessDays,
+  awaitingBuyerStatuses,
   type Holidays,
   inReviewStatuses,
   invoiceStatus,
@@ -200,6 +201,21 @@ export const transitions = {
     to: cancelled,
     by: 'seller',
     event: 'cancelled',
+    unlessBeingPaid: true,
+  },
+  // By whether the new address is a customer's, who then has the request at once.
+  addressToCustomer: {
+    from: awaitingBuyerStatuses,
+    to: waitingForPayment,
+    by: 'seller',
+    event: 'addressee_changed',
+    unlessBeingPaid: true,
+  },
+  addressToOutsider: {
+    from: awaitingBuyerStatuses,
+    to: buyerNotRegistered,
+    by: 'seller',
+    event: 'addressee_changed',
     unlessBeingPaid: true,
   },
   lapse: {

@@ -17,8 +17,10 @@ import {
 } from '../../books/public.ts'
 import { claimOf, timelineOf } from '../../invoices/public.ts'
 import { findReceiptOf } from '../../receipts/public.ts'
+import { findUserNames } from '../../../identity/user-rows/public.ts'
 import { findOwnCompany, findSupplier } from '../../../parties/suppliers/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
+import { isSameAddress } from '../request/same-address.ts'
 import { listRequestMails } from '../mails/mail-store.ts'
 import { mailStateOf, requestMailKindOf } from '../mails/request-mail.ts'
 import type { RequestRow } from '../request/request-store.ts'
@@ -85,7 +87,7 @@ export async function describeRequest(
     last !== undefined && last.outcome === null && last.account_named_at === null ? last : undefined
   // A link alone is mailed about to a customer only: that one is there would say that it is one.
   const mails = request?.is_mailed === false ? [] : allMails
-  const [newest] = mails
+  const newest = mails.find(({ to_address }) => isSameAddress(to_address, invoice.buyer_email_address))
   const mail_state = newest ? mailStateOf(newest) : null
   const row = toRequestSeller(
     invoice,
@@ -102,7 +104,12 @@ export async function describeRequest(
     payer_name: payer?.name ?? null,
     transfer_person_name: invoice.transfer_person_name,
     files,
-    timeline: timelineOf(invoice, events, { returns, isSeller: true, today: japanDay(now) }),
+    timeline: timelineOf(invoice, events, {
+      returns,
+      isSeller: true,
+      userNames: await addresseeChangers(db, sellerId, events),
+      today: japanDay(now),
+    }),
     mails: mails.flatMap(({ name, to_address, created_at, ...mail }) => {
       const kind = requestMailKindOf(name)
       return kind === null
@@ -120,6 +127,8 @@ export async function describeRequest(
     is_mailed: request?.is_mailed ?? true,
     is_cancellable: isWithdrawable,
     is_date_changeable: row.is_open && livePayment === undefined,
+    is_addressee_changeable: row.is_open && livePayment === undefined,
+    is_linked: events.some(({ kind }) => kind === 'linked'),
     cancellation: endOf(invoice, events, payment),
     receipt: receipt ? { number: receipt.number, issued_on: receipt.issued_on } : null,
     returned: returnedOf(last),
@@ -128,6 +137,13 @@ export async function describeRequest(
 }
 
 type Events = Awaited<ReturnType<typeof listEvents>>
+
+const addresseeChangers = (db: Db, sellerId: number, events: Events) =>
+  findUserNames(
+    db,
+    sellerId,
+    events.flatMap(({ kind, actor }) => (kind === 'addressee_changed' ? actor : [])),
+  )
 
 /** What the seller wrote in the message of that moment; null of one that was sent before its words were stored. */
 function messageSentAt(events: Events, at: Date): string | null {

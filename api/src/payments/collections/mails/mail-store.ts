@@ -1,5 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from '../../books/public.ts'
+
+/** Where the request stood addressed when a mail was made: before the first change since, else where it is now. */
+const namedAddress = sql<string>`lower(coalesce(
+  (select detail->'before'->>'email_address' from invoice_events
+    where invoice_events.invoice_id = mails.invoice_id and kind = 'addressee_changed' and at > mails.created_at
+    order by invoice_events.id limit 1),
+  buyer_email_address))`
 
 /**
  * Mails about requests to the address that the seller named. Colleagues of a buyer who is a customer get theirs as
@@ -10,7 +18,7 @@ const toNamedAddress = (db: Db, invoiceIds: readonly number[]) =>
     .selectFrom('mails')
     .innerJoin('invoices', 'invoices.id', 'mails.invoice_id')
     .where('mails.invoice_id', 'in', invoiceIds)
-    .where(({ eb, fn }) => eb(fn('lower', ['to_address']), '=', fn('lower', ['buyer_email_address'])))
+    .where(({ eb, fn }) => eb(fn('lower', ['to_address']), '=', namedAddress))
 
 /** Newest first. */
 export const listRequestMails = (db: Db, invoiceId: number) =>
@@ -19,10 +27,11 @@ export const listRequestMails = (db: Db, invoiceId: number) =>
     .orderBy('mails.id', 'desc')
     .execute()
 
-/** The newest mail of each request that has one. */
+/** The newest mail of each request that has one to where it is addressed now. */
 export async function newestRequestMails(db: Db, invoiceIds: readonly number[]) {
   if (invoiceIds.length === 0) return new Map<number, never>()
   const rows = await toNamedAddress(db, invoiceIds)
+    .where(({ eb, fn }) => eb(fn('lower', ['to_address']), '=', fn('lower', ['buyer_email_address'])))
     .distinctOn('mails.invoice_id')
     .select(['invoices.id', 'sent_at', 'given_up_at'])
     .orderBy('mails.invoice_id')

@@ -12,7 +12,6 @@ import { personNameErrors } from '../../../parties/names/public.ts'
 import { findDepositAccount } from '../../../parties/buyers/public.ts'
 import { type Db, isClosed, lockCompany } from '../../../platform/database/public.ts'
 import { findVerifiedAt } from '../../../identity/verification/public.ts'
-import { isFeatureOn } from '../../../platform/features/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
 import {
   type Books,
@@ -30,12 +29,8 @@ import { listDuplicates } from './duplicates-store.ts'
 import { countingMail } from '../mails/limit-mails.ts'
 import { notifyBuyer } from '../mails/notices.ts'
 import { establishBuyer } from './request-buyer.ts'
-import {
-  findCompanyOfAddress,
-  findRequestByKey,
-  insertRequestTerms,
-  lockDepositAccount,
-} from '../request/request-store.ts'
+import { findCustomer } from '../request/customer.ts'
+import { findRequestByKey, insertRequestTerms, lockDepositAccount } from '../request/request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
 
@@ -90,21 +85,11 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   if (!isPaymentDueDateAvailable(body.payment_due_date, now())) refuse('payment_due_date_not_available')
   const account = (await findDepositAccount(db, session.company_id, body.account_id)) ?? refuse('account_not_found')
   const evidence = (await findEvidence(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
-  const buyer = await buyerOf(context, body, refuse)
+  const company = await findCustomer(context, body.supplier_person_email)
+  if (company?.id === session.company_id) refuse('buyer_is_own_company')
+  const buyer = company?.isOn ? company.id : null
   const registration_number = await registeredNumberOf(context, session.corporate_number)
   return { isRepeated: false, amounts, account, evidence, buyer, registration_number } as const
-}
-
-/** A customer sees a request to its address at once, unless its company is excluded: then it waits for its key. */
-async function buyerOf(
-  { db, config, session }: Context,
-  { supplier_person_email }: CreateRequestBody,
-  refuse: Refuse,
-): Promise<number | null> {
-  const company = await findCompanyOfAddress(db, supplier_person_email)
-  if (!company) return null
-  if (company.id === session.company_id) refuse('buyer_is_own_company')
-  return (await isFeatureOn(config, 'collections_existing', company)) ? company.id : null
 }
 
 async function refuseDuplicate(

@@ -7,6 +7,10 @@ export const tooManyRequestMails =
 
 const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状態をご確認ください。'
 
+/** Of a change of the addressee; a request is told of by its own message. */
+export const buyerLeftMeanwhile =
+  'この宛先が、ただいまご利用いただけない状態になりました。宛先は変更されていません。もう一度お試しください。'
+
 export const collectionsMessages: Messages<typeof collections> = {
   invoice_request_not_found: 'ご依頼が見つかりませんでした。',
   company_not_verified:
@@ -38,6 +42,8 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_already_paid: 'お支払いの手続きが完了しているため、取り下げられません。',
   request_payment_under_way: '依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
   request_already_closed: closed,
+  request_already_linked:
+    '依頼先がこのご依頼を受け取っているため、メールアドレスは変更できません。別のメールアドレスに依頼する場合は、このご依頼を取り下げて、新しくご依頼ください。',
   request_not_mailed:
     'このご依頼はリンクのみでお渡ししています。メッセージを送るには、先にご依頼のメールを送信してください。',
 }

@@ -32,6 +32,21 @@ export async function lockRequest({ db, lock }: Books, sellerCompanyId: number, 
 export const setMailed = (db: Db, invoiceId: number) =>
   db.updateTable('invoice_requests').set({ is_mailed: true }).where('invoice_id', '=', invoiceId).execute()
 
+interface Addressee {
+  readonly person_name: string
+  /** Since when, where the mail address is another one: nobody there has opened the request or was reminded of it. */
+  readonly addressed_at?: Date
+}
+
+/** Whom a locked request asks from now on; the mail address stands in the invoice. */
+export const updateAddressee = async (db: Db, invoiceId: number, { person_name, addressed_at }: Addressee) => {
+  await db
+    .updateTable('invoice_requests')
+    .set({ person_name, ...(addressed_at && { addressed_at, opened_at: null, reminded_at: null }) })
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+}
+
 export const findRequestByKey = (db: Db, sellerCompanyId: number, idempotencyKey: string) =>
   db
     .selectFrom('invoice_requests')

@@ -13,7 +13,7 @@ import type { InvoiceEventsTable } from '../../../platform/database/public.ts'
 import { type InvoiceRow, isAccountRecheck, isForSeller, type MoneyReturn } from '../../books/public.ts'
 
 type Entry = Invoice['timeline'][number]
-type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'at' | 'detail'>
+type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'actor' | 'at' | 'detail'>
 
 const planned = (kind: Entry['kind'], on: string | null = null): Entry => ({ kind, state: 'planned', at: null, on })
 const done = (kind: Entry['kind'], at: Date): Entry => ({ kind, state: 'done', at: at.toISOString(), on: null })
@@ -22,6 +22,7 @@ const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kin
 /**
  * What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit.
  * @param isSeller who reads it: what was asked and answered is between the examiner and the owner
+ * @param userNames of the seller's users, by the actor of an event
  * @param today in Japan: a transfer day that has come before the check is complete is not stored
  */
 export const timelineOf = (
@@ -30,12 +31,21 @@ export const timelineOf = (
   {
     returns = [],
     isSeller,
+    userNames,
     today,
-  }: { readonly returns?: readonly MoneyReturn[]; readonly isSeller: boolean; readonly today: string },
+  }: {
+    readonly returns?: readonly MoneyReturn[]
+    readonly isSeller: boolean
+    readonly userNames?: ReadonlyMap<string, string>
+    readonly today: string
+  },
 ): Entry[] => [
   ...events
     .filter((event, index) => isSeller || !isSellersOnly(invoice.kind, event, events.slice(0, index)))
-    .map(({ kind, at, detail }) => ({ ...done(kind, at), ...(!isSeller && shownDetailOf(kind, detail)) })),
+    .map(event => ({
+      ...done(event.kind, event.at),
+      ...(isSeller ? changedAddresseeOf(event, userNames) : shownDetailOf(event.kind, event.detail)),
+    })),
   ...returns.flatMap(afterReturn),
   // A user who gets everything back reads that in place of a debit.
   ...ahead(invoice, { isSeller, today, isAccountRecheck: isAccountRecheck(invoice.kind, events) }).filter(
@@ -50,6 +60,7 @@ const sellersKinds: ReadonlySet<Event['kind']> = new Set([
   'link_replaced',
   'message_sent',
   'account_named',
+  'addressee_changed',
 ])
 
 const checks: ReadonlySet<Event['kind']> = new Set(['checked', 'check_completed'])
@@ -61,7 +72,7 @@ const checks: ReadonlySet<Event['kind']> = new Set(['checked', 'check_completed'
  */
 export const isSellersOnly = (
   invoiceKind: InvoiceRow['kind'] | undefined,
-  { kind, detail }: Event,
+  { kind, detail }: Pick<Event, 'kind' | 'detail'>,
   before: readonly Pick<Event, 'kind'>[],
 ): boolean =>
   sellersKinds.has(kind) ||
@@ -80,6 +91,18 @@ function shownDetailOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reaso
   const { reason, comment, changed = [] } = detail
   const facts = changed.filter(fact => v.is(ChangedFact, fact))
   return { ...(reason && { reason }), ...(comment && { comment }), ...(facts.length > 0 && { changed: facts }) }
+}
+
+const AddresseeDetail = v.object({ before: v.object({ person_name: v.string(), email_address: v.string() }) })
+
+function changedAddresseeOf(
+  { kind, actor, detail }: Event,
+  userNames?: ReadonlyMap<string, string>,
+): Pick<Entry, 'by' | 'former'> {
+  if (kind !== 'addressee_changed' || !v.is(AddresseeDetail, detail)) return {}
+  const by = userNames?.get(actor)
+  const { person_name, email_address } = detail.before
+  return { ...(by && { by }), former: { person_name, email_address } }
 }
 
 // When the card is debited only its issuer knows.

@@ -19,6 +19,7 @@ export async function applyRequest(books: Books, payment: RequestPayment, now: D
   const invoice = await lockInvoice(books, payment.about_invoice_id)
   const facts = defineFacts({ kind: 'buyer', name: `user-${payment.user_id}` }, now)
   if (!invoice || refusalOf('payRequest', invoice, facts)) return { errorCode: ownResultCode.requestNotPayable }
+  if (invoice.buyer_company_id !== payment.company_id) return { errorCode: ownResultCode.requestNotPayable }
   if (await isCompanyFrozen(books.db, invoice.seller_company_id)) return { errorCode: ownResultCode.requestNotPayable }
   const { commission_amount, commission_tax_amount, commission_rate, invoice_changes } = payment
   const changes = {

@@ -7,8 +7,11 @@ import { refuseUnpayable } from './check.ts'
 export async function confirmRequest(
   books: Books,
   { id }: InvoiceRow,
-  { now }: Pick<Context, 'now'>,
+  { session, now }: Pick<Context, 'session' | 'now'>,
   refuse: RefuseRequest,
 ): Promise<void> {
-  refuseUnpayable((await lockInvoice(books, id)) ?? refuse('invoice_not_found'), now(), refuse)
+  const invoice = await lockInvoice(books, id)
+  // Its seller may have addressed it to another company since.
+  if (invoice?.buyer_company_id !== session.company_id) return refuse('invoice_not_found')
+  refuseUnpayable(invoice, now(), refuse)
 }

@@ -25,7 +25,9 @@ export const declineRequest = (
   changeBooks(pool, async books => {
     const { db } = books
     const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
-    const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
+    const invoice = await lockInvoice(books, id)
+    // Its seller may have addressed it to another company since.
+    if (invoice?.buyer_company_id !== session.company_id) return refuse('invoice_not_found')
     const declined = isCancelled(invoice) ? await findDecline(db, id) : undefined
     const began = await findPaymentByKey(db, session.company_id, key)
     if (began || (declined?.detail.idempotency_key === key && declined.detail.body_hash !== body_hash))

@@ -93,6 +93,7 @@ export type InvoiceEventKind =
   | 'dates_changed'
   | 'message_sent'
   | 'account_named'
+  | 'addressee_changed'
 
 export interface InvoiceEventsTable {
   id: Generated<number>

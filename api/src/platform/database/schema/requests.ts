@@ -41,6 +41,8 @@ export interface InvoiceRequestsTable {
   draft_key: string | null
   /** When somebody first opened it by a link. */
   opened_at: Date | null
+  /** Since when it is addressed as it is; null where that never changed. */
+  addressed_at: Date | null
 }
 
 interface RequestKeys {

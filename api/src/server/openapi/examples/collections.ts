@@ -81,13 +81,20 @@ const detail: RequestSellerDetail = {
   transfer_person_name: '',
   is_cancellable: true,
   is_date_changeable: true,
+  is_addressee_changeable: true,
+  is_linked: false,
   cancellation: null,
   receipt: null,
   returned: null,
   account_asked: null,
 }
 /** One that nobody can pay any more. */
-const closed = { is_cancellable: false, is_date_changeable: false, is_open: false } as const
+const closed = {
+  is_cancellable: false,
+  is_date_changeable: false,
+  is_addressee_changeable: false,
+  is_open: false,
+} as const
 const shared_link = 'https://card.example.co.jp/request?request_key=Hq0r8m2cVQ9n4Yb1sK7tLx3wPz6uDa5eFgJhNiMoRvS'
 
 export const collectionsExamples: ExamplesOf<typeof collections> = {
@@ -208,6 +215,21 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
     params: { id: 7310 },
     body: { payment_due_date: '2026-12-28', deposit_date: '2026-12-28' },
     response: { ...detail, due_date: '2026-12-28', deposit_date: '2026-12-28', expires_at: '2026-12-23T03:00:00.000Z' },
+  },
+  changeRequestAddressee: {
+    params: { id: 7310 },
+    body: { supplier_person_name: '購買部 小林', supplier_person_email: 'kobayashi@hokusei.example.jp' },
+    response: {
+      ...detail,
+      status: 1,
+      opened_at: null,
+      supplier_person_name: '購買部 小林',
+      buyer_email_address: 'kobayashi@hokusei.example.jp',
+      timeline: [
+        ...detail.timeline,
+        { ...detail.timeline[0]!, kind: 'addressee_changed', at: '2026-11-24T01:00:00.000Z', by: '竹内 美咲' },
+      ],
+    },
   },
   nameDepositAccount: {
     params: { id: 7310 },

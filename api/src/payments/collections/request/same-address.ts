@@ -1,0 +1,3 @@
+/** Whether two mail addresses lead to one mailbox: letters in any case. */
+export const isSameAddress = (one: string | null, other: string | null): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()

@@ -1,0 +1,122 @@
+import { bus } from '@invoice-card/events'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { removeTypedValues } from '../../dialog/typed-values.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { detailed, readRequest } from '../../testing/request.ts'
+
+const addressee = 'PUT /api/v1/invoices/18/request_seller/addressee'
+const snackbars: string[] = []
+beforeEach(() => {
+  removeTypedValues('18/addressee')
+  snackbars.length = 0
+})
+bus.on('snackbar', ({ text }) => void snackbars.push(text))
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const openDialog = async () => {
+  await renderAt('/collections/request/18')
+  await userEvent.click(await screen.findByRole('button', { name: '宛先を変更する' }))
+  return within(await screen.findByRole('dialog', { name: '宛先を変更する' }))
+}
+const name = () => screen.getByLabelText(/^ご担当者名/)
+const email = () => screen.getByLabelText(/^ご担当者のメールアドレス/)
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+test('one whose buyer is paying has no other addressee', async () => {
+  answerWith({ [readRequest]: detailed({ is_addressee_changeable: false }) })
+  await renderAt('/collections/request/18')
+  await screen.findByRole('button', { name: 'メールをもう一度送信する' })
+  expect(screen.queryByRole('button', { name: '宛先を変更する' })).toBeNull()
+})
+
+test('the fields hold whom the request asks; the same again, and what is no address, is not sent', async () => {
+  const network = answerWith({ [readRequest]: detailed() })
+  await openDialog()
+  expect(name()).toHaveValue('経理部 鈴木')
+  expect(email()).toHaveValue('keiri@hokuto.example.jp')
+  await press('変更する')
+  expect(await screen.findByRole('link', { name: 'ご担当者名またはメールアドレスを変更してください。' })).toBeVisible()
+  await type(name(), '')
+  await type(email(), 'kobayashi')
+  await press('変更する')
+  expect(await screen.findByRole('link', { name: 'ご担当者名を入力してください。' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'メールアドレスは正しい形式で入力してください。' })).toBeVisible()
+  expect(network.calls()).not.toContain(addressee)
+})
+
+test.each([
+  ['buyer_is_own_company', '貴社宛てのご依頼はできません。'],
+  ['buyer_not_available', 'この宛先が、ただいまご利用いただけない状態になりました。'],
+])('an address that is refused (%s) says so at its field, and what was typed stays', async (code, message) => {
+  answerWith({ [readRequest]: detailed(), [addressee]: refusal(422, code, message) })
+  const dialog = await openDialog()
+  await type(email(), 'own@example.jp')
+  await press('変更する')
+  expect(await dialog.findByRole('link', { name: message })).toBeVisible()
+  expect(email()).toBeInvalid()
+  expect(email()).toHaveValue('own@example.jp')
+})
+
+test('one that its buyer took meanwhile says why and what to do', async () => {
+  const refused = refusal(409, 'request_already_linked', '依頼先がこのご依頼を受け取っています。')
+  const network = answerWith({ [readRequest]: detailed(), [addressee]: refused })
+  const dialog = await openDialog()
+  await type(email(), 'late@example.jp')
+  network.answer(readRequest, detailed({ is_linked: true }))
+  await press('変更する')
+  expect(await dialog.findByText('依頼先がこのご依頼を受け取っています。')).toBeVisible()
+  expect(await dialog.findByText('メールアドレスは変更できません')).toBeVisible()
+  expect(screen.queryByLabelText(/^ご担当者のメールアドレス/)).toBeNull()
+})
+
+test('a linked one takes another name alone', async () => {
+  const linked = detailed({ is_linked: true })
+  const network = answerWith({ [readRequest]: linked, [addressee]: linked })
+  await openDialog()
+  await press('変更する')
+  expect(await screen.findByRole('link', { name: 'ご担当者名を変更してください。' })).toBeVisible()
+  await type(name(), '購買部 小林')
+  await press('変更する')
+  await waitFor(() => expect(network.calls()).toContain(addressee))
+  const supplier_person_email = linked.buyer_email_address
+  expect(await network.bodies(addressee)).toEqual([{ supplier_person_name: '購買部 小林', supplier_person_email }])
+})
+
+test('the new addressee is shown at once, with its line in the timeline', async () => {
+  const by = '竹内 美咲'
+  const former = { person_name: '経理部 鈴木', email_address: 'keiri@hokuto.example.jp' }
+  const changed = detailed({
+    supplier_person_name: '購買部 小林',
+    buyer_email_address: 'kobayashi@hokuto.example.jp',
+    timeline: [{ kind: 'addressee_changed', state: 'done', at: '2026-11-11T01:00:00Z', on: null, by, former }],
+  })
+  const network = answerWith({ [readRequest]: detailed(), [addressee]: changed })
+  const dialog = await openDialog()
+  expect(dialog.getByText(/ご依頼のメールをお送りし、これまでのリンクは使えなくなります/)).toBeVisible()
+  await type(name(), '購買部 小林')
+  await type(email(), 'ｋｏｂａｙａｓｈｉ＠hokuto.example.jp')
+  await press('変更する')
+  const course = within(await screen.findByRole('region', { name: '進み具合' }))
+  expect(await course.findByText('変更前：経理部 鈴木（keiri@hokuto.example.jp）')).toBeVisible()
+  expect(course.getByText('変更者：竹内 美咲')).toBeVisible()
+  expect(screen.getByText('kobayashi@hokuto.example.jp')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(snackbars).toEqual(['宛先を変更しました。'])
+  expect(await network.bodies(addressee)).toEqual([
+    { supplier_person_name: '購買部 小林', supplier_person_email: 'kobayashi@hokuto.example.jp' },
+  ])
+})
+
+test('of a link alone it says that the new person is to be handed a new link', async () => {
+  const byLink = detailed({ is_mailed: false, mails: [], mail_state: null })
+  answerWith({ [readRequest]: byLink, [addressee]: byLink })
+  const dialog = await openDialog()
+  expect(dialog.getByText(/^メールは送信しません。/)).toBeVisible()
+  await type(email(), 'kobayashi@hokuto.example.jp')
+  await press('変更する')
+  await waitFor(() => expect(snackbars).toEqual([expect.stringMatching(/新しいリンクを作成して/)]))
+})
