@@ -1,9 +1,9 @@
 import type { ClosureState, Hindrance } from '@invoice-card/contracts'
 import {
   collectionDetailPath,
-  invoiceStatusLabels,
   paymentDetailPath,
-  requestSellerStatusLabels,
+  paymentStatusWords,
+  requestStatusWords,
   sellerStatusOf,
 } from '@invoice-card/domain'
 import {
@@ -34,11 +34,12 @@ function Name({ hindrance }: { hindrance: Hindrance }) {
   return place === null ? <span>{name}</span> : <AppLink to={place}>{name}</AppLink>
 }
 
-function kindOf({ kind, invoice_status, is_own_request }: Hindrance): string {
-  if (invoice_status === null || kind === 'returned_transfer') return messages.kinds[kind]
-  const label = is_own_request
-    ? requestSellerStatusLabels[sellerStatusOf[invoice_status]]
-    : invoiceStatusLabels[invoice_status]
+function kindOf(hindrance: Hindrance): string {
+  const { kind, invoice_status: status, is_own_request } = hindrance
+  if (status === null || kind === 'returned_transfer') return messages.kinds[kind]
+  const { label } = is_own_request
+    ? requestStatusWords(sellerStatusOf[status], hindrance)
+    : paymentStatusWords({ ...hindrance, status, is_action_required: false })
   return `${messages.kinds[kind]}（${label}）`
 }
 

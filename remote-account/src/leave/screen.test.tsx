@@ -93,6 +93,18 @@ test('with payments under way there is no form, but a way to each of them', asyn
   expect(await screen.findByRole('button', { name: '退会の確認へ進む' })).toBeVisible()
 })
 
+test('a card whose payment was cancelled names how that ended', async () => {
+  const cancelled = { ...hindrance, kind: 'card_payment', invoice_status: 5 } as const
+  const hindrances = [
+    { ...cancelled, cancel_reason: 'examiner' },
+    { ...cancelled, invoice_id: 19 },
+  ]
+  answerWith({ [read]: { ...state, count_hindrances: 2, hindrances } })
+  await open()
+  expect(await screen.findByText(/（引き受け不可）$/)).toBeVisible()
+  expect(screen.getByText(/（キャンセル）$/)).toBeVisible()
+})
+
 test('all that is missing is said at once, and the first of it has the focus', async () => {
   const network = answerWith({ [read]: state })
   await open()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, AuthCode, ChallengeId, CodeSent, Count, Id, optionalText, text, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { CancelReason } from './invoice-course.ts'
 import { InvoiceStatus } from './invoice-states.ts'
 
 /** What has to be typed before an account is closed. */
@@ -25,6 +26,8 @@ export const Hindrance = v.object({
   invoice_id: v.nullable(Id),
   /** Its status as lists show it; null while there is none yet. */
   invoice_status: v.nullable(InvoiceStatus),
+  /** Of one that is cancelled and whose card is given its money back: who ended it, where that is known. */
+  cancel_reason: v.optional(CancelReason),
   is_action_required: v.boolean(),
   /** A request of this company to another one, and not what it pays itself. */
   is_own_request: v.boolean(),

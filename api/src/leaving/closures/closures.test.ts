@@ -77,6 +77,12 @@ test('an unsettled payment is named and keeps the company from leaving, a cancel
     return isRefusedCall('payments_under_way')(error)
   })
   await user.client.invoices.cancelInvoice({ params: { id: invoice_id } })
+  // Until its card has its money back.
+  const { hindrances } = await user.client.closures.getClosure()
+  assert.deepEqual(
+    hindrances.map(({ kind, invoice_status, cancel_reason }) => [kind, invoice_status, cancel_reason]),
+    [['card_payment', 5, 'buyer']],
+  )
   await api.runJobs()
   assert.equal((await user.client.closures.getClosure()).count_hindrances, 0)
   await leave(api, user)

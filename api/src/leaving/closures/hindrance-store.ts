@@ -2,7 +2,7 @@ import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
 import { awaitingBuyerStatuses, invoiceStatus, openStatuses, statusForSeller } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, literals } from '../../platform/database/public.ts'
-import { type InvoiceRow, liveStatuses, undeterminedStatuses } from '../../payments/books/public.ts'
+import { type InvoiceRow, liveStatuses, readCancelReasons, undeterminedStatuses } from '../../payments/books/public.ts'
 
 const open = literals(openStatuses)
 const awaitingBuyer = literals(awaitingBuyerStatuses)
@@ -63,8 +63,15 @@ export async function findHindrances(
       where own.status = ${invoiceStatus.transferred}
     )
     select *, count(*) over () as total from found order by invoice_id nulls first limit ${limit}`.execute(db)
+  const reasonOf = await readCancelReasons(
+    db,
+    rows.flatMap(({ invoice_id: id, invoice_status: status }) =>
+      id === null || status === null ? [] : { id, status },
+    ),
+  )
   const hindrances = rows.map(({ total: _, invoice_status, ...hindrance }) => ({
     ...hindrance,
+    ...(hindrance.invoice_id !== null && reasonOf({ id: hindrance.invoice_id })),
     invoice_status:
       hindrance.is_own_request && invoice_status !== null ? statusForSeller(invoice_status) : invoice_status,
   }))
