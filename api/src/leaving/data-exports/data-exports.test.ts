@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
@@ -159,6 +160,33 @@ test('a new one takes the place of the last, whose link ends', async () => {
   await runJob(api.worker, 'watchDataExports', {})
   assert.equal(await fileStoreOf(api.config).sizeOf(exportKey(id)), null)
   assert.equal((await download(user)).status, 200)
+})
+
+test('says who ended what was cancelled, to both sides of a request', async () => {
+  const buyer = await api.signIn()
+  const seller = await createSeller(api)
+  const declined = await seller.request({ supplier_person_email: buyer.emailAddress })
+  const withdrawn = await seller.request({ supplier_person_email: buyer.emailAddress })
+  const body = { action: 'decline' } as const
+  await buyer.client.payments.answerRequest({ params: { id: declined.id }, body }, { idempotencyKey: randomUUID() })
+  await seller.client.collections.cancelRequestSeller({ params: { id: withdrawn.id }, body: {} })
+  for (const [user, sheet] of [
+    [seller, 'カード払いのご依頼'],
+    [buyer, 'お支払い'],
+  ] as const) {
+    await ask(user)
+    await api.runJobs()
+    const files = await filesOf(user)
+    assert.deepEqual(
+      rowsOf(files, sheet).map(row => row['状態']),
+      ['辞退', '取り下げ'],
+    )
+    const events = rowsOf(files, 'お手続きの経過').map(row => row['できごと'])
+    assert.deepEqual(
+      events.filter(name => name === '辞退' || name === '取り下げ' || name === 'キャンセル'),
+      ['辞退', '取り下げ'],
+    )
+  }
 })
 
 test('holds the sheets, files and receipts of the company, and no card number', async () => {

@@ -1,12 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
 import type { CardBrand } from '@invoice-card/contracts'
+import { cancelReasonOfRow } from '../../../payments/books/public.ts'
 
 export type Side = 'buyer_company_id' | 'seller_company_id'
 export interface OwnInvoice extends Selectable<InvoicesTable> {
   readonly card_brand: CardBrand | null
   readonly card_last4: string | null
   readonly order_id: string | null
+  readonly cancel_reason: string | null
   /** The day on which it was created, finer than a date of JavaScript. */
   readonly position: string
 }
@@ -37,6 +39,7 @@ const after = (
       'payment.card_brand',
       'payment.card_last4',
       'payment.order_id',
+      cancelReasonOfRow.as('cancel_reason'),
       sql<string>`invoices.created_at::text`.as('position'),
     ])
     .where(`invoices.${side}`, '=', companyId)

@@ -1,15 +1,17 @@
 import {
   accountTypeName,
+  cancelLabel,
   invoiceDisplayId,
   invoiceStatusLabels,
+  isCancelled,
   receiptDisplayNumber,
-  requestSellerStatusLabels,
+  requestStatusWords,
   sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../../platform/database/public.ts'
 import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { kindNames } from '../../../payments/invoice-export/public.ts'
-import { chargeOf } from '../../../payments/books/public.ts'
+import { chargeOf, knownCancelReason } from '../../../payments/books/public.ts'
 import { isSellersOnly } from '../../../payments/invoices/public.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from './invoice-store.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
@@ -37,7 +39,8 @@ const account =
 const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   申込番号: ({ id }) => invoiceDisplayId(id),
   種類: ({ kind }) => kindNames[kind],
-  状態: ({ status }) => invoiceStatusLabels[status],
+  状態: invoice =>
+    isCancelled(invoice) ? cancelLabel(knownCancelReason(invoice.cancel_reason)) : invoiceStatusLabels[invoice.status],
   支払先: ({ supplier_name }) => supplier_name,
   '登録番号（T番号）': ({ registration_number }) => registration_number,
   請求書番号: ({ invoice_number }) => invoice_number,
@@ -66,7 +69,8 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
 /** What the company asks others to pay. A seller must not learn which card its buyer used. */
 const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_company_id', {
   依頼番号: ({ id }) => invoiceDisplayId(id),
-  状態: ({ status }) => requestSellerStatusLabels[sellerStatusOf[status]],
+  状態: ({ status, cancel_reason }) =>
+    requestStatusWords(sellerStatusOf[status], { cancel_reason: knownCancelReason(cancel_reason) }).label,
   依頼先: ({ buyer_name }) => buyer_name,
   依頼先メールアドレス: ({ buyer_email_address }) => buyer_email_address,
   請求書番号: ({ invoice_number }) => invoice_number,
@@ -81,7 +85,10 @@ const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_com
   更新日時: ({ updated_at }) => csvTimeOf(updated_at),
 })
 
-const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
+const nameOf = ({ kind, detail }: { readonly kind: InvoiceEventKind; readonly detail: Record<string, unknown> }) =>
+  kind === 'cancelled' ? cancelLabel(knownCancelReason(detail.reason)) : eventNames[kind]
+
+const eventNames: Readonly<Record<Exclude<InvoiceEventKind, 'cancelled'>, string>> = {
   applied: '申込',
   checked: '1回目の審査',
   check_completed: '審査完了',
@@ -89,7 +96,6 @@ const eventNames: Readonly<Record<InvoiceEventKind, string>> = {
   transferred: '振込',
   action_required: '確認のお願い',
   answered: '回答',
-  cancelled: 'キャンセル',
   expired: '期限切れ',
   requested: 'ご依頼',
   linked: '依頼先による確認',
@@ -120,7 +126,7 @@ const eventsSheet: Sheet = {
           const before = earlier.get(event.invoice_id) ?? []
           const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event, before)
           earlier.set(event.invoice_id, [...before, event])
-          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), eventNames[event.kind], csvTimeOf(event.at)]
+          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), nameOf(event), csvTimeOf(event.at)]
         }
       }
     }

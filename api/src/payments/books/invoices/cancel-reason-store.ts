@@ -11,8 +11,7 @@ export const cancelReasonOfRow = sql<string | null>`case when invoices.status = 
   order by id desc limit 1) end`
 
 /** A recorded reason; undefined of one from before reasons were. */
-export const knownCancelReason = (reason: string | null | undefined) =>
-  v.is(CancelReason, reason) ? reason : undefined
+export const knownCancelReason = (reason: unknown) => (v.is(CancelReason, reason) ? reason : undefined)
 
 /** Who ended the cancelled ones of some invoices, in one statement, and in none where nothing is cancelled. */
 export async function readCancelReasons(db: Db, invoices: readonly Pick<InvoiceRow, 'id' | 'status'>[]) {
