@@ -1,8 +1,10 @@
 import '../testing/page.ts'
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { store } from '@invoice-card/session'
+import { clearTokens, readTokens, store } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
+import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Confirm } from './confirm-screen.tsx'
 import { emptyRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
@@ -54,6 +56,8 @@ beforeEach(() => {
   store.set(registrationTokenAtom, 'token')
   store.set(registrationAtom, values)
   store.set(registrationResultAtom, '')
+  store.set(pendingRequestKeyAtom, '')
+  clearTokens()
 })
 
 test.each([
@@ -145,6 +149,30 @@ test('two quick presses register once, and nothing typed stays in the browser', 
   expect(await screen.findByRole('heading', { name: 'ご登録が完了しました' })).toBeVisible()
   expect(network.calls().filter(call => call === register)).toHaveLength(1)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('ノースリンク')
+})
+
+const signedIn = {
+  [check]: accepted,
+  [register]: { buyer_id: 1, result: 'registered', session: demoTokens },
+  'GET /api/v1/users/information': demoInformation,
+}
+
+test('who registers is signed in, and goes on to the top page', async () => {
+  answerWith(signedIn)
+  const router = open()
+  await send()
+  await waitFor(() => expect(addressOf(router)).toBe('/registration/result'))
+  expect(await screen.findByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/toppage')
+  expect(screen.getByRole('link', { name: '取引先を登録する' })).toHaveAttribute('href', '/suppliers/add/company')
+  expect(readTokens()).toEqual(demoTokens)
+})
+
+test('who came by a request goes on to it', async () => {
+  store.set(pendingRequestKeyAtom, 'key')
+  answerWith(signedIn)
+  open()
+  await send()
+  expect(await screen.findByRole('link', { name: 'ご依頼のお支払いに進む' })).toHaveAttribute('href', '/request')
 })
 
 test.each([

@@ -21,6 +21,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { is } from 'valibot'
 import { errorText } from '../auth/error-text.ts'
+import { finishSignIn } from '../auth/finish-sign-in.ts'
 import { focusStart } from '../navigation/focus-start.ts'
 import { paths } from '../navigation/paths.ts'
 import { Answers } from './answers.tsx'
@@ -80,11 +81,14 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         is_terms_agreed,
         ...(category ? { business_category_id: Number(category) } : {}),
       }
-      const { result } =
+      const { result, session } =
         business_form === 1
           ? await client.registerCorporation({ body: { ...body, corporation: values.corporation } })
           : await client.registerSoleProprietor({ body: { ...body, sole_proprietor: values.sole_proprietor } })
+      const signedIn = session && finishSignIn(session)
+      // Before anything is waited for: what was typed is cleared by now, and without a result it would be asked for anew.
       finishRegistration(result)
+      await signedIn
       await navigate(paths.registrationResult.getHref(), { replace: true })
     } catch (error) {
       setRefusal(error)

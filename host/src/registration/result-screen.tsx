@@ -12,6 +12,7 @@ import {
   type IconColor,
   type IconName,
 } from '@invoice-card/ui'
+import { readTokens } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { returnToRequest } from '../session/pending-request-key.ts'
@@ -31,8 +32,12 @@ const signs: Record<RegistrationStatus, { name: IconName; color: IconColor }> = 
 export function Component() {
   const result = useAtomValue(registrationResultAtom)
   if (!result) return <Navigate to={paths.signIn.getHref()} replace />
+  // A registration of which the answer was lost, or whose code was old, signs nobody in.
+  const isSignedIn = readTokens() !== null
+  const words = isSignedIn ? messages.signedIn : messages.signedOut
   const { title, text } = messages[result]
   const request = returnToRequest()
+  const [topPage, addSupplier] = [paths.topPage.getHref(), paths.addSupplier.getHref()]
   // Where an examiner has the last word, so far it is received.
   const steps = [...registrationSteps.slice(0, -1), { label: messages.step[result] }]
   return (
@@ -51,11 +56,11 @@ export function Component() {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink size="lg" to={paths.signIn.getHref(request)}>
-                {request ? messages.toRequest : messages.signIn}
+              <ButtonLink size="lg" to={isSignedIn ? (request ?? topPage) : paths.signIn.getHref(request)}>
+                {request ? words.toRequest : words.start}
               </ButtonLink>
               {!request && (
-                <AppLink to={paths.signIn.getHref(paths.addSupplier.getHref())}>{messages.addSupplier}</AppLink>
+                <AppLink to={isSignedIn ? addSupplier : paths.signIn.getHref(addSupplier)}>{words.addSupplier}</AppLink>
               )}
             </>
           )}

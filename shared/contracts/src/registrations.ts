@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { Tokens } from './sessions.ts'
 
 /**
  * A field as typed, in any width: the rules of `@invoice-card/domain/registration` judge it, so that every error has
@@ -92,7 +93,15 @@ export const CheckReason = v.object({
 })
 export type CheckReason = v.InferOutput<typeof CheckReason>
 
-const Registered = v.object({ buyer_id: Id, result: v.picklist(['registered', 'under_review']) })
+const Registered = v.object({
+  buyer_id: Id,
+  result: v.picklist(['registered', 'under_review']),
+  /**
+   * Of the user who is signed in by that. Left out where the same body was accepted before, or the code of the sign-up
+   * was entered more than an hour ago: the user signs in.
+   */
+  session: v.optional(Tokens),
+})
 
 const Registration = {
   registration_token: RegistrationToken,
@@ -193,7 +202,8 @@ export const registrations = defineContract({
     path: '/api/v1/users/corporation',
     auth: 'public',
     limit: signUpLimit,
-    summary: 'Register a corporation and its first user; uses the token up, the same body again gets the same answer',
+    summary:
+      'Register a corporation and its first user, and sign the user in; uses the token up, the same body again registers nothing',
     body: v.object({ ...Registration, corporation: CorporationInput }),
     response: Registered,
     errors: registrationErrors,
@@ -203,7 +213,8 @@ export const registrations = defineContract({
     path: '/api/v1/users/sole_proprietor',
     auth: 'public',
     limit: signUpLimit,
-    summary: 'Register a sole proprietor; uses the token up, the same body again gets the same answer',
+    summary:
+      'Register a sole proprietor and sign the user in; uses the token up, the same body again registers nothing',
     body: v.object({ ...Registration, sole_proprietor: SoleProprietorInput }),
     response: Registered,
     errors: registrationErrors,

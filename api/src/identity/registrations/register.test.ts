@@ -135,9 +135,29 @@ test('a sole proprietor registers with both addresses', async () => {
   assert.deepEqual(sole_proprietor, { ...soleProprietor, transfer_person_name: 'ｷﾂｻﾀｹｳﾁ' })
 })
 
-test('the same registration again gets the same answer, another one is refused', async () => {
+test('who registers is signed in, and finds that in the list of sign-ins', async () => {
   const { registration_token } = await certifiedSignUp(api)
-  const first = await asCorporation(registration_token)
+  const { session, buyer_id } = await asCorporation(registration_token)
+  assert.ok(session)
+  const client = api.clientWith(() => session)
+  assert.equal((await client.users.getUserInformation()).buyer_id, buyer_id)
+  const { sign_ins } = await client.security.listSignIns({ query: {} })
+  assert.deepEqual(
+    sign_ins.map(({ purpose, result }) => [purpose, result]),
+    [['sign_in', 'succeeded']],
+  )
+})
+
+test('who registers more than an hour after the code has to sign in', async () => {
+  const { registration_token } = await certifiedSignUp(api)
+  api.clock.advance({ minutes: 61 })
+  const { session, result } = await asCorporation(registration_token)
+  assert.deepEqual([session, result], [undefined, 'registered'])
+})
+
+test('the same registration again gets the same answer without a session, another one is refused', async () => {
+  const { registration_token } = await certifiedSignUp(api)
+  const { session: _, ...first } = await asCorporation(registration_token)
   assert.deepEqual(await asCorporation(registration_token), first)
   await assert.rejects(
     asCorporation(registration_token, { ...listedCorporation, address_street: '別の番地' }),
@@ -150,6 +170,7 @@ test('two registrations at the same moment with one token make one company and o
   await warmPool(api)
   const answers = await Promise.all(Array.from({ length: 8 }, () => asCorporation(registration_token)))
   assert.equal(new Set(answers.map(({ buyer_id }) => buyer_id)).size, 1)
+  assert.equal(answers.filter(({ session }) => session).length, 1)
   assert.equal(
     (await api.db.selectFrom('users').select('id').where('email_address', '=', emailAddress).execute()).length,
     1,
@@ -241,17 +262,11 @@ test('a person reviews listed companies with free mail addresses, and names that
 /** A company that the screening stopped, with its user signed in. */
 async function underReview() {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
-  const { buyer_id, result } = await asCorporation(registration_token, {
-    ...listedCorporation,
-    corporate_name: '株式会社別会社',
-  })
+  const corporation = { ...listedCorporation, corporate_name: '株式会社別会社' }
+  const { buyer_id: companyId, result, session } = await asCorporation(registration_token, corporation)
   assert.equal(result, 'under_review')
-  const { id: userId } = await api.db
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', buyer_id)
-    .executeTakeFirstOrThrow()
-  return api.signIn({ companyId: buyer_id, userId, emailAddress, password: newPassword })
+  assert.ok(session)
+  return { companyId, emailAddress, password: newPassword, client: api.clientWith(() => session) }
 }
 const ownerOf = (companyId: number) =>
   api.db

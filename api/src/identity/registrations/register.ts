@@ -11,8 +11,10 @@ import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { hashCall, type PublicContext } from '../../platform/http/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
+import { signInFirst } from '../sessions/public.ts'
 import { checkUser, insertAcceptedTerms } from '../users/public.ts'
 import { isBusinessCategory } from './business-categories.ts'
+import { isCodeFresh } from './certify.ts'
 import { findRegistrationStatus, insertCompany, insertUser } from './company-store.ts'
 import { categoryUnknown, registrationNotice } from './messages.ts'
 import { readCompany, type CompanyInput, type NewCompany } from './new-company.ts'
@@ -37,7 +39,10 @@ type Code =
 type Refuse = (code: Code, detail?: { fields?: FieldError[] }) => never
 type SignUp = NonNullable<Awaited<ReturnType<typeof lockSignUp>>>
 
-/** Makes company and user of a certified sign-up in one transaction. The same request again gets the same answer. */
+/**
+ * Makes company and user of a certified sign-up in one transaction, and signs the user in. The same request again makes
+ * nothing and signs nobody in.
+ */
 export async function register(
   context: PublicContext,
   registration: Registration,
@@ -76,7 +81,8 @@ export async function register(
       refuse,
     )
     await markRegistered(db, locked.id, made.companyId, requestHash)
-    return answerOf(made.companyId, made.status)
+    const answer = answerOf(made.companyId, made.status)
+    return isCodeFresh(locked, at) ? { ...answer, session: await signInFirst(db, context, made.userId) } : answer
   })
 }
 
@@ -147,5 +153,5 @@ async function insertAll(
     detail: { status, reasons, terms_version: currentTermsVersion },
   })
   await notify(db, { company_id: companyId, now, ...registrationNotice(status, company.name) })
-  return { companyId, status } as const
+  return { companyId, userId, status } as const
 }

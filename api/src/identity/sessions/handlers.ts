@@ -1,14 +1,12 @@
-import type { sessions, Tokens } from '@invoice-card/contracts'
+import type { sessions } from '@invoice-card/contracts'
 import { type Challenge, resendCode } from '../codes/public.ts'
-import type { Db } from '../../platform/database/public.ts'
-import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
+import type { ApiHandlers } from '../../platform/http/public.ts'
 import { resetSignInLimits, limitSignIns } from './limits.ts'
-import { saveBrowser } from './known-browser-store.ts'
 import { signInExpired } from './messages.ts'
 import { provePassword } from './prove-password.ts'
 import { acceptSignInCode } from './record-sign-in.ts'
 import { refreshSession } from './refresh.ts'
-import { startSession } from './start-session.ts'
+import { signIn } from './sign-in.ts'
 import { revokeSession } from './store.ts'
 
 export const sessionsHandlers: ApiHandlers<typeof sessions> = {
@@ -50,14 +48,6 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
   refreshTokens: async ({ body, refuse }, context) =>
     (await refreshSession(context, body.refresh_token, context.request.browser.hash)) ??
     refuse('refresh_token_invalid'),
-}
-
-/** Starts the session of a user who showed all that is asked for, and remembers the browser. */
-async function signIn(db: Db, context: PublicContext, userId: number): Promise<Tokens> {
-  const { request, now } = context
-  const browserHash = request.browser.remember()
-  await saveBrowser(db, userId, browserHash, now())
-  return startSession(db, context, userId, request.userAgent, browserHash)
 }
 
 function userOf({ id, user_id }: Challenge): number {

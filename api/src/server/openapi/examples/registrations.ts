@@ -1,6 +1,6 @@
 import type { CodeSent, registrations } from '@invoice-card/contracts'
 import type { ExamplesOf } from './example.ts'
-import { challengeId } from './sessions.ts'
+import { challengeId, tokens } from './sessions.ts'
 import { ownCorporation } from './users.ts'
 
 const registrationToken = 'p3Zr0cZk1uGd8m2sXyQe7A'
@@ -67,7 +67,7 @@ export const registrationsExamples: ExamplesOf<typeof registrations> = {
       is_terms_agreed: true,
       corporation: ownCorporation,
     },
-    response: { buyer_id: 31, result: 'registered' },
+    response: { buyer_id: 31, result: 'registered', session: tokens },
   },
   registerSoleProprietor: {
     body: {
@@ -79,7 +79,7 @@ export const registrationsExamples: ExamplesOf<typeof registrations> = {
       is_terms_agreed: true,
       sole_proprietor: soleProprietor,
     },
-    response: { buyer_id: 32, result: 'under_review' },
+    response: { buyer_id: 32, result: 'under_review', session: tokens },
   },
   listBusinessCategories: {
     response: {

@@ -2,7 +2,7 @@ import type { sessions } from '@invoice-card/contracts'
 import type { ExamplesOf } from './example.ts'
 
 /** Shortened: real tokens are JWTs of some hundred characters. */
-const tokens = {
+export const tokens = {
   access_token: 'eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl',
   id_token: 'eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl',
   refresh_token: 'eyJhbGciOiJFUzI1NiIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl',
