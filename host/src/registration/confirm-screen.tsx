@@ -86,7 +86,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
           ? await client.registerCorporation({ body: { ...body, corporation: values.corporation } })
           : await client.registerSoleProprietor({ body: { ...body, sole_proprietor: values.sole_proprietor } })
       const signedIn = session && finishSignIn(session)
-      // Before anything is waited for: what was typed is cleared by now, and without a result it would be asked for anew.
+      // At once: what was typed is cleared by now, and without a result the screen leads back to the sign-up.
       finishRegistration(result)
       await signedIn
       await navigate(paths.registrationResult.getHref(), { replace: true })

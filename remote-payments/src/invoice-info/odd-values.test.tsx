@@ -108,6 +108,10 @@ test.each([
     'a payee that it has under another spelling',
     { corporations: [], issuer: { ...issuer, name: '㈱青葉デザイン製作所' } },
   ],
+  [
+    'a sole proprietor whose own name it has, and not the trade name',
+    { corporations: [], issuer: { ...issuer, name: '森田 葉子', is_corporation: false } },
+  ],
 ])('of %s nothing is said', async (_, answer) => {
   const network = answerWith({ ...answers, [registered]: detail, [register]: answer })
   await renderAt('/payments/add/invoiceinfo')

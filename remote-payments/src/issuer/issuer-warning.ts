@@ -12,7 +12,9 @@ type Issuer = ResponseOf<typeof suppliers.searchCorporations>['issuer']
 export function issuerWarning(issuer: Issuer | undefined, payeeName: string): string | undefined {
   if (issuer === undefined) return undefined
   if (issuer === null) return messages.unknown
-  const { name, is_registered, ended_on, registered_on } = issuer
+  const { name, is_corporation, is_registered, ended_on, registered_on } = issuer
   if (!is_registered) return messages.ended(name, formatDate(ended_on ?? registered_on, { withWeekday: false }))
-  return payeeName.trim() === '' || isSameCompanyName(name, payeeName) ? undefined : messages.otherName(name)
+  // Of a sole proprietor the register often has the person's name alone, which no trade name resembles.
+  if (!is_corporation || payeeName.trim() === '' || isSameCompanyName(name, payeeName)) return undefined
+  return messages.otherName(name)
 }

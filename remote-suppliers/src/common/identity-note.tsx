@@ -1,6 +1,5 @@
 import { publicEnvironment } from '@invoice-card/remote'
-import { AppLink, HStack, Stack, Text } from '@invoice-card/ui'
-import { paths } from '../paths.ts'
+import { AppLink, Stack, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.identity
@@ -9,12 +8,9 @@ const words = messages.identity
 export function IdentityNote() {
   const { contact } = publicEnvironment().links
   return (
-    <Stack gap="1">
+    <Stack gap="1" fontSize="sm" alignItems="flex-start">
       <Text size="sm">{words.fixed}</Text>
-      <HStack gap="5" fontSize="sm">
-        <AppLink to={paths.addCompany}>{words.add}</AppLink>
-        {contact && <AppLink to={contact}>{words.contact}</AppLink>}
-      </HStack>
+      {contact && <AppLink to={contact}>{words.contact}</AppLink>}
     </Stack>
   )
 }

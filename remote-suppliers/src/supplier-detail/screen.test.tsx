@@ -77,10 +77,8 @@ test('the facts lead to the form of the contact data, and say what of them stays
   const facts = within(await screen.findByRole('region', { name: '取引先の情報' }))
   expect(facts.getByRole('link', { name: '連絡先を編集' })).toHaveAttribute('href', '/suppliers/5/edit')
   expect(facts.getByText(/確認の対象のため変更できません/)).toBeVisible()
-  expect(facts.getByRole('link', { name: 'あらためて取引先を登録する' })).toHaveAttribute(
-    'href',
-    '/suppliers/add/company',
-  )
+  // A corporate number is registered once: what led to a second registration ended in a refusal.
+  expect(facts.getByText(/取引先を削除して登録し直すか、お問い合わせください/)).toBeVisible()
 })
 
 test.each([

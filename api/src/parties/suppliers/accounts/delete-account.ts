@@ -25,7 +25,7 @@ export const deleteAccount = (
     // Its accounts stay as they were when it was decided about.
     if (supplier.status === 'Rejected') refuse('supplier_not_allowed')
     const details = {
-      payment_count: await countPayments(db, supplierId, account),
+      payment_count: await countPayments(db, supplier, account),
       returned_count: await countReturned(db, supplierId, account),
       application_count: await countApplications(db, company_id, '{account,account_id}', accountId),
     }
