@@ -109,12 +109,12 @@ export const routes: RouteObject[] = [
           {
             path: 'registration/confirm',
             handle: { title: '登録内容の確認' },
-            lazy: () => import('../registration/confirm-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "registration-end" */ '../registration/confirm-screen.tsx'),
           },
           {
             path: 'registration/result',
             handle: { title: '登録の結果' },
-            lazy: () => import('../registration/result-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "registration-end" */ '../registration/result-screen.tsx'),
           },
           {
             path: 'registration/terms',
