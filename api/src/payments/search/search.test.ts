@@ -10,7 +10,7 @@ const idsOf = ({ payments, suppliers, requests }: Awaited<ReturnType<typeof find
   [payments, suppliers, requests].map(({ rows }) => rows.map(({ id }) => id))
 
 const draftsOf = ({ drafts, request_drafts }: Awaited<ReturnType<typeof find>>) =>
-  [drafts, request_drafts].map(({ rows }) => rows.map(({ name }) => name))
+  [drafts, request_drafts].map(found => found?.rows.map(({ name }) => name))
 
 test('nothing is found by no word, a blank one or signs alone', async () => {
   await assert.rejects(payer.client.search.searchCompany({ query: { search_word: '' } }), { code: 'invalid_request' })

@@ -68,9 +68,9 @@ export const groupsOf = ({ payments, suppliers, requests, drafts, request_drafts
     draftsGroup(request_drafts, 'requestDrafts', paths.collections.getHref('draft'), word),
   ].filter(({ hits }) => hits.length > 0)
 
-/** Drafts are all in one list, which is searched by the same word. */
+/** Drafts are all in one list, which is searched by the same word; an older API finds none. */
 function draftsGroup(
-  { rows, has_more }: Found['drafts'],
+  { rows, has_more }: Found['drafts'] = { rows: [], has_more: false },
   kind: 'drafts' | 'requestDrafts',
   list: string,
   word: string,

@@ -141,6 +141,15 @@ const optionsOf = async (name: string) =>
     .getAllByRole('option')
     .map(option => [option.textContent, option.getAttribute('href')])
 
+test('an older API, which searches no drafts, has an answer', async () => {
+  const { drafts: _, request_drafts: _requests, ...older } = { ...nothing, ...found }
+  answerWith({ [features]: on, [call]: older })
+  open()
+  await type('青葉')
+  expect(await screen.findByRole('group', { name: '登録取引先' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'お支払いの下書き' })).toBeNull()
+})
+
 test('drafts stand by kind, unfinished ones too, and lead where their lists lead', async () => {
   answerWith({
     [features]: on,
