@@ -8,12 +8,22 @@ interface FormDialogProps {
   readonly submitLabel: string
   readonly isDanger?: boolean
   readonly form: Pick<Form<object>, 'form' | 'errors' | 'submitCount' | 'refusal' | 'isSubmitting'>
+  /** What to do about a refusal, where that is more than to try again. */
+  readonly refusalAction?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A small form in a dialog; a refusal stands in it with the typed values. */
-export function FormDialog({ title, submitLabel, isDanger = false, form, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel,
+  isDanger = false,
+  form,
+  refusalAction,
+  onClose,
+  children,
+}: FormDialogProps) {
   const id = useId()
   return (
     <Dialog
@@ -34,7 +44,7 @@ export function FormDialog({ title, submitLabel, isDanger = false, form, onClose
       <form {...form.form} id={id} aria-label={title}>
         <Stack gap="4">
           {form.refusal && (
-            <Notice tone="danger" isLive>
+            <Notice tone="danger" isLive actions={refusalAction}>
               {form.refusal}
             </Notice>
           )}

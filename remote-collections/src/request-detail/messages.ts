@@ -78,6 +78,7 @@ export const messages = {
       waiting: { label: '送信待ち', tone: 'neutral' },
       sent: { label: '送信済み', tone: 'success' },
       failed: { label: '不達', tone: 'danger' },
+      cancelled: { label: '送信取りやめ', tone: 'neutral' },
     } satisfies Record<MailState, { label: string; tone: 'neutral' | 'success' | 'danger' }>,
   },
   mailFailed: {

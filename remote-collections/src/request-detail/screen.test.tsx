@@ -37,6 +37,16 @@ test('a mail that bounced is shown with what to do about it', async () => {
   expect(within(screen.getByRole('list', { name: '依頼先へのメール' })).getByText('不達')).toBeVisible()
 })
 
+test('a mail that was not sent on purpose is none that bounced', async () => {
+  const request = detailed({ mail_state: 'cancelled' })
+  const mails = request.mails.map(mail => ({ ...mail, state: 'cancelled' }))
+  answerWith({ [readRequest]: { ...request, mails } })
+  await renderAt('/collections/request/18')
+  expect(await screen.findByText('送信取りやめ')).toBeVisible()
+  expect(screen.queryByText('メールが届きませんでした')).toBeNull()
+  expect(screen.queryByText('メール不達')).toBeNull()
+})
+
 test.each([
   ['withdrawn', 'このご依頼を取り下げました', '依頼先に伝えた内容'],
   ['declined', '依頼先が、このご依頼を辞退されました', '依頼先からのコメント'],

@@ -1,18 +1,8 @@
 import * as v from 'valibot'
-import {
-  AmountYen,
-  Count,
-  DateOnly,
-  EmailAddress,
-  Id,
-  optionalText,
-  pageQuery,
-  text,
-  Timestamp,
-  Uuid,
-} from './common.ts'
+import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { SupplierChoice } from './invoices.ts'
+import { KnownAddressee, requestAddressee } from './request-addressee.ts'
 import { RequestAmounts } from './request-amounts.ts'
 import { DepositMonth, DuplicateRequest, MailPreview, RequestSeller, RequestSellerDetail } from './request-views.ts'
 import { RequestPreview } from './request-keys.ts'
@@ -27,14 +17,11 @@ export const RequestAmountsInput = v.object({
 })
 export type RequestAmountsInput = v.InferOutput<typeof RequestAmountsInput>
 
-/** The person that is asked. */
-const RequestAddressee = { supplier_person_name: text(60), supplier_person_email: EmailAddress }
-
 /** What the buyer reads: the same for the request and its preview. */
 const RequestContent = {
   /** Who is asked to pay: a registered partner, or one that is registered with the request. It needs no account. */
   supplier: SupplierChoice,
-  ...RequestAddressee,
+  ...requestAddressee,
   payment_due_date: DateOnly,
   invoice_number: v.optional(optionalText(60)),
   issue_date: v.optional(DateOnly),
@@ -222,12 +209,14 @@ export const collections = defineContract({
     ...existing,
     limit: mailLimit,
     summary:
-      'Address an open request to another person; to another mail address it is sent anew, and every earlier link and mail ends',
-    body: v.object(RequestAddressee),
+      'Address an open request to another person; another mail address is sent the request, and every earlier link and mail ends',
+    /** `known_addressee` is what the change began from: another change since then is not overwritten. */
+    body: v.object({ ...requestAddressee, known_addressee: KnownAddressee }),
     response: RequestSellerDetail,
     errors: {
       ...ofOpenRequest,
       request_payment_under_way: 409,
+      request_addressee_changed: 409,
       /** Its buyer has come by a link: only the person's name can be changed. */
       request_already_linked: 409,
       supplier_person_name_unsuitable: 422,

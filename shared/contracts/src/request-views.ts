@@ -11,8 +11,11 @@ import { RequestAmounts } from './request-amounts.ts'
  */
 export const RequestSellerStatus = v.picklist([1, 2, 3, 4, 5, 6, 7])
 
-/** `waiting`: not handed to the buyer's mail server yet. `failed`: that server refused it for good. */
-export const MailState = v.picklist(['waiting', 'sent', 'failed'])
+/**
+ * `waiting`: not handed to the buyer's mail server yet. `failed`: that server refused it for good. `cancelled`: not
+ * sent on purpose, since its request had ended, was addressed to somebody else, or its seller was frozen.
+ */
+export const MailState = v.picklist(['waiting', 'sent', 'failed', 'cancelled'])
 export type MailState = v.InferOutput<typeof MailState>
 
 /** A request as lists of its seller show it; amounts in yen. */
@@ -82,10 +85,10 @@ export const RequestSellerDetail = v.object({
   is_mailed: v.boolean(),
   is_cancellable: v.boolean(),
   is_date_changeable: v.boolean(),
-  /** Its person; its mail address as well unless it is linked. */
-  is_addressee_changeable: v.boolean(),
+  /** Its person; its mail address as well unless it is linked. Left out by an older API, where nobody changes it. */
+  is_addressee_changeable: v.optional(v.boolean()),
   /** Its buyer has come by a link: the request is between the two companies. */
-  is_linked: v.boolean(),
+  is_linked: v.optional(v.boolean()),
   /** Who ended it and why; `comment` in the words that its buyer read. */
   cancellation: v.nullable(v.object({ ...Cancellation.entries, comment: v.nullable(v.string()) })),
   /** The receipt of the fee, once it is issued. */

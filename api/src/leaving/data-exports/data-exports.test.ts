@@ -189,6 +189,37 @@ test('says who ended what was cancelled, to both sides of a request', async () =
   }
 })
 
+test('a changed addressee has whom it asked before and who changed it, for its seller alone', async () => {
+  const buyer = await api.signIn()
+  const seller = await createSeller(api)
+  const { id, supplier_person_name, buyer_email_address } = await seller.request({
+    supplier_person_name: '経理部 鈴木',
+    is_send_request_mail: false,
+  })
+  const known_addressee = { supplier_person_name, supplier_person_email: buyer_email_address }
+  const body = { supplier_person_name: '購買部', supplier_person_email: buyer.emailAddress, known_addressee }
+  await seller.client.collections.changeRequestAddressee({ params: { id }, body })
+  const former = `変更前：経理部 鈴木（${buyer_email_address}）、変更者：試験 花子`
+  for (const [user, shown] of [
+    [
+      seller,
+      [
+        ['ご依頼', ''],
+        ['宛先の変更', former],
+      ],
+    ],
+    [buyer, [['ご依頼', '']]],
+  ] as const) {
+    await ask(user)
+    await api.runJobs()
+    const events = rowsOf(await filesOf(user), 'お手続きの経過')
+    assert.deepEqual(
+      events.map(row => [row['できごと'], row['詳細']]),
+      shown,
+    )
+  }
+})
+
 test('holds the sheets, files and receipts of the company, and no card number', async () => {
   const user = await createPayer(api, gateway)
   const { file_id } = await uploadFile(api, user, { bytes: aobaInvoice(), name: '../請求書 11月分.pdf' })

@@ -28,7 +28,7 @@ export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
     const answer = { key, mail_from: senderOf(config.mailFrom), key_status: statusOf[state], is_used: state === 'used' }
     // Once it is linked, the request is between the two companies.
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
-    if (request.opened_at === null) await recordOpened(context, request.id)
+    if (request.opened_at === null) await recordOpened(context, key)
     const face = await describeRequestPreview(context, request)
     const { invoice_id, doc_number } = face
     return { ...answer, is_mailed: request.is_mailed, reason: null, invoice_id, doc_number, face }

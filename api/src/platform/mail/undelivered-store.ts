@@ -32,6 +32,9 @@ export const countFailure = (
  */
 const ended = 'ended'
 
+/** Whether a mail was not sent on purpose, since what it asks for had ended. */
+export const hasEnded = ({ last_error }: { readonly last_error: string | null }): boolean => last_error === ended
+
 /** A mail is of no use: what it asks for has `ended`, or it is too late for it. What it would have opened is closed. */
 export const cancelUselessMail = (db: Db, id: number, { hasEnded, now }: { hasEnded: boolean; now: Date }) =>
   db

@@ -1,14 +1,15 @@
 import { bus } from '@invoice-card/events'
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { removeTypedValues } from '../../dialog/typed-values.ts'
+import { clearSession } from '@invoice-card/session'
 import { renderAt } from '../../testing/render-at.tsx'
 import { detailed, readRequest } from '../../testing/request.ts'
+import { listSchedules, scheduled, schedulesAnswer } from '../../testing/schedule.ts'
 
 const addressee = 'PUT /api/v1/invoices/18/request_seller/addressee'
 const snackbars: string[] = []
 beforeEach(() => {
-  removeTypedValues('18/addressee')
+  clearSession()
   snackbars.length = 0
 })
 bus.on('snackbar', ({ text }) => void snackbars.push(text))
@@ -28,6 +29,14 @@ const type = async (field: HTMLElement, text: string) => {
 
 test('one whose buyer is paying has no other addressee', async () => {
   answerWith({ [readRequest]: detailed({ is_addressee_changeable: false }) })
+  await renderAt('/collections/request/18')
+  await screen.findByRole('button', { name: 'メールをもう一度送信する' })
+  expect(screen.queryByRole('button', { name: '宛先を変更する' })).toBeNull()
+})
+
+test('an older API, which says nothing about it, has no other addressee', async () => {
+  const { is_addressee_changeable: _, is_linked: _linked, ...older } = detailed()
+  answerWith({ [readRequest]: older })
   await renderAt('/collections/request/18')
   await screen.findByRole('button', { name: 'メールをもう一度送信する' })
   expect(screen.queryByRole('button', { name: '宛先を変更する' })).toBeNull()
@@ -73,6 +82,73 @@ test('one that its buyer took meanwhile says why and what to do', async () => {
   expect(screen.queryByLabelText(/^ご担当者のメールアドレス/)).toBeNull()
 })
 
+// The former address went along with another name, and a colleague's change was undone.
+test("a colleague's change is not overwritten; the form begins again with what is there", async () => {
+  const changed = refusal(409, 'request_addressee_changed', '理由の文')
+  const network = answerWith({ [readRequest]: detailed(), [addressee]: changed })
+  const dialog = await openDialog()
+  const theirs = detailed({ buyer_email_address: 'elsewhere@hokuto.example.jp' })
+  await type(name(), '購買部 小林')
+  network.answer(readRequest, theirs)
+  await press('変更する')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('理由の文')
+  await press('最新の内容を表示する')
+  expect(name()).toHaveValue('経理部 鈴木')
+  expect(email()).toHaveValue('elsewhere@hokuto.example.jp')
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull()
+
+  network.answer(addressee, theirs)
+  await type(name(), '購買部 小林')
+  await press('変更する')
+  await waitFor(async () =>
+    expect((await network.bodies(addressee)).at(-1)).toEqual({
+      supplier_person_name: '購買部 小林',
+      supplier_person_email: 'elsewhere@hokuto.example.jp',
+      known_addressee: {
+        supplier_person_name: '経理部 鈴木',
+        supplier_person_email: 'elsewhere@hokuto.example.jp',
+      },
+    }),
+  )
+})
+
+test('what was typed and not sent is shown again, says so, and can be put back', async () => {
+  answerWith({ [readRequest]: detailed() })
+  await openDialog()
+  await type(email(), 'typed@hokuto.example.jp')
+  await press('戻る')
+  await userEvent.click(await screen.findByRole('button', { name: '宛先を変更する' }))
+  expect(await screen.findByText('入力の途中だった内容を表示しています。')).toBeVisible()
+  expect(email()).toHaveValue('typed@hokuto.example.jp')
+  await press('登録済みの内容に戻す')
+  expect(email()).toHaveValue('keiri@hokuto.example.jp')
+  expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
+})
+
+// One press addressed the request to an address of before.
+test('what was typed about an addressee of before is not shown again', async () => {
+  const network = answerWith({ [readRequest]: detailed() })
+  const { leave } = await renderAt('/collections/request/18')
+  await userEvent.click(await screen.findByRole('button', { name: '宛先を変更する' }))
+  await type(name(), '購買部 小林')
+  leave()
+  network.answer(readRequest, detailed({ buyer_email_address: 'elsewhere@hokuto.example.jp' }))
+  await openDialog()
+  expect(name()).toHaveValue('経理部 鈴木')
+  expect(email()).toHaveValue('elsewhere@hokuto.example.jp')
+  expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
+})
+
+test('of a monthly request it says which drafts get the new addressee, without another call', async () => {
+  const network = answerWith({ [readRequest]: detailed(), [listSchedules]: schedulesAnswer(scheduled()) })
+  await renderAt('/collections/request/18')
+  await screen.findByText(/毎月25日に/)
+  const calls = network.calls()
+  await userEvent.click(await screen.findByRole('button', { name: '宛先を変更する' }))
+  expect(screen.getByText(/次に作成される下書きから/)).toBeVisible()
+  expect(network.calls()).toEqual(calls)
+})
+
 test('a linked one takes another name alone', async () => {
   const linked = detailed({ is_linked: true })
   const network = answerWith({ [readRequest]: linked, [addressee]: linked })
@@ -83,7 +159,10 @@ test('a linked one takes another name alone', async () => {
   await press('変更する')
   await waitFor(() => expect(network.calls()).toContain(addressee))
   const supplier_person_email = linked.buyer_email_address
-  expect(await network.bodies(addressee)).toEqual([{ supplier_person_name: '購買部 小林', supplier_person_email }])
+  const known_addressee = { supplier_person_name: linked.supplier_person_name, supplier_person_email }
+  expect(await network.bodies(addressee)).toEqual([
+    { supplier_person_name: '購買部 小林', supplier_person_email, known_addressee },
+  ])
 })
 
 test('the new addressee is shown at once, with its line in the timeline', async () => {
@@ -107,7 +186,11 @@ test('the new addressee is shown at once, with its line in the timeline', async 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(snackbars).toEqual(['宛先を変更しました。'])
   expect(await network.bodies(addressee)).toEqual([
-    { supplier_person_name: '購買部 小林', supplier_person_email: 'kobayashi@hokuto.example.jp' },
+    {
+      supplier_person_name: '購買部 小林',
+      supplier_person_email: 'kobayashi@hokuto.example.jp',
+      known_addressee: { supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokuto.example.jp' },
+    },
   ])
 })
 

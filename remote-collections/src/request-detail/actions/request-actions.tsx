@@ -29,7 +29,7 @@ const actions: readonly Action[] = [
   {
     icon: 'person',
     label: () => messages.addressee.open,
-    isAllowed: ({ is_addressee_changeable }) => is_addressee_changeable,
+    isAllowed: ({ is_addressee_changeable = false }) => is_addressee_changeable,
     Dialog: AddresseeDialog,
   },
   { icon: 'link', label: () => messages.link.open, isAllowed: ({ is_open }) => is_open, Dialog: LinkDialog },

@@ -11,8 +11,7 @@ interface ActionFormOptions<Values extends object> extends Pick<
   readonly place: string
   readonly initialValues: Values
   readonly send: (values: Values) => Promise<RequestSellerDetail>
-  /** Of what was typed, where that matters. */
-  readonly done: string | ((values: Values) => string)
+  readonly done: string
   readonly onClose: () => void
 }
 

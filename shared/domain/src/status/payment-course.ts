@@ -151,10 +151,15 @@ function linesOf({ kind, reason, comment, changed, by, former }: CourseEntry): s
     ...(reason ? [actionRequiredLabels[reason].title] : []),
     ...(changed ? [`修正した項目：${changed.map(fact => facts[fact]).join('、')}`] : []),
     ...(comment ? [`「${comment}」`] : []),
-    ...(former ? [`変更前：${former.person_name}（${former.email_address}）`] : []),
-    ...(by ? [`変更者：${by}`] : []),
+    ...addresseeLines({ by, former }),
   ]
 }
+
+/** Of a changed addressee: whom the request asked before and who changed it. */
+export const addresseeLines = ({ by, former }: Pick<CourseEntry, 'by' | 'former'>): string[] => [
+  ...(former ? [`変更前：${former.person_name}（${former.email_address}）`] : []),
+  ...(by ? [`変更者：${by}`] : []),
+]
 
 function stateOf({ kind, state }: CourseEntry, isActionRequired: boolean): CourseStep['state'] {
   if (kind === 'cancelled' || kind === 'expired' || kind === 'came_back') return 'stopped'

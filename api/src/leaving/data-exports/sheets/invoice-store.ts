@@ -58,7 +58,7 @@ const after = (
 export const listEventsOf = (db: Db, invoiceIds: readonly number[]) =>
   db
     .selectFrom('invoice_events')
-    .select(['invoice_id', 'kind', 'at', 'detail'])
+    .select(['invoice_id', 'kind', 'actor', 'at', 'detail'])
     .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::bigint[])`)
     .orderBy('invoice_id')
     .orderBy('id')

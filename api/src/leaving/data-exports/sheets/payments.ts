@@ -1,5 +1,6 @@
 import {
   accountTypeName,
+  addresseeLines,
   cancelLabel,
   invoiceDisplayId,
   invoiceStatusLabels,
@@ -12,7 +13,7 @@ import type { InvoiceEventKind } from '../../../platform/database/public.ts'
 import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { kindNames } from '../../../payments/invoice-export/public.ts'
 import { chargeOf, knownCancelReason } from '../../../payments/books/public.ts'
-import { isSellersOnly } from '../../../payments/invoices/public.ts'
+import { changedAddresseeOf, findAddresseeChangers, isSellersOnly } from '../../../payments/invoices/public.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from './invoice-store.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
 import { listReceipts } from './file-store.ts'
@@ -112,7 +113,7 @@ const eventNames: Readonly<Record<Exclude<InvoiceEventKind, 'cancelled'>, string
 
 const eventsSheet: Sheet = {
   name: 'お手続きの経過',
-  heads: ['申込番号', 'できごと', '日時'],
+  heads: ['申込番号', 'できごと', '日時', '詳細'],
   async *rows(db, companyId) {
     for (const side of ['buyer_company_id', 'seller_company_id'] as const) {
       for await (const invoices of invoicesOf(db, companyId, side)) {
@@ -120,13 +121,17 @@ const eventsSheet: Sheet = {
           db,
           invoices.map(({ id }) => id),
         )
+        const isSeller = side === 'seller_company_id'
+        const userNames = isSeller ? await findAddresseeChangers(db, companyId, events) : undefined
         const kinds = new Map(invoices.map(({ id, kind }) => [id, kind]))
         const earlier = new Map<number, typeof events>()
         for (const event of events) {
           const before = earlier.get(event.invoice_id) ?? []
-          const isHidden = side === 'buyer_company_id' && isSellersOnly(kinds.get(event.invoice_id), event, before)
+          const isHidden = !isSeller && isSellersOnly(kinds.get(event.invoice_id), event, before)
           earlier.set(event.invoice_id, [...before, event])
-          if (!isHidden) yield [invoiceDisplayId(event.invoice_id), nameOf(event), csvTimeOf(event.at)]
+          if (isHidden) continue
+          const detail = isSeller ? addresseeLines(changedAddresseeOf(event, userNames)).join('、') : ''
+          yield [invoiceDisplayId(event.invoice_id), nameOf(event), csvTimeOf(event.at), detail]
         }
       }
     }

@@ -78,6 +78,8 @@ interface Transition {
   readonly unlessStopped?: true
   /** Not while a freeze holds the payment: `moveInvoice` looks. */
   readonly unlessFrozen?: true
+  /** Audited for its seller alone; all others are for the buyer, where there is one. */
+  readonly isSellersAudit?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
@@ -210,6 +212,7 @@ export const transitions = {
     by: 'seller',
     event: 'addressee_changed',
     unlessBeingPaid: true,
+    isSellersAudit: true,
   },
   addressToOutsider: {
     from: awaitingBuyerStatuses,
@@ -217,6 +220,7 @@ export const transitions = {
     by: 'seller',
     event: 'addressee_changed',
     unlessBeingPaid: true,
+    isSellersAudit: true,
   },
   lapse: {
     from: [buyerNotRegistered, waitingForPayment],
@@ -240,6 +244,12 @@ export const waitsForFreeze = (name: TransitionName): boolean => 'unlessFrozen' 
 
 /** A change that has to wait for the bank. */
 export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]
+
+/** The company in whose chain of the audit log a change stands. */
+export const auditedCompany = (
+  name: TransitionName,
+  { buyer_company_id, seller_company_id }: Pick<InvoiceRow, 'buyer_company_id' | 'seller_company_id'>,
+): number => ('isSellersAudit' in transitions[name] ? null : buyer_company_id) ?? seller_company_id ?? 0
 
 /** Whether the status alone allows the change. */
 export const isAllowedFrom = (name: TransitionName, { status }: Pick<InvoiceRow, 'status'>): boolean => {

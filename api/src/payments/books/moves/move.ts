@@ -7,6 +7,7 @@ import { isHeld } from '../payments/held-store.ts'
 import { dropCompletion } from '../payments/store.ts'
 import { updateInvoiceRow } from '../invoices/store.ts'
 import {
+  auditedCompany,
   type InvoiceRow,
   partiesOf,
   refusalOf,
@@ -75,7 +76,7 @@ export async function moveInvoice(
   })
   books.addEvent({ invoice_id: invoice.id, kind: transitions[name].event, actor: actor.name, detail, at: now })
   books.audit({
-    chain: auditChainOf(moved.buyer_company_id ?? moved.seller_company_id ?? 0),
+    chain: auditChainOf(auditedCompany(name, moved)),
     at: now,
     actor:
       actor.kind === 'examiner'

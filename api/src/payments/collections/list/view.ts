@@ -15,9 +15,8 @@ import {
   refusalOf,
   requestAmountsOf,
 } from '../../books/public.ts'
-import { claimOf, timelineOf } from '../../invoices/public.ts'
+import { claimOf, findAddresseeChangers, timelineOf } from '../../invoices/public.ts'
 import { findReceiptOf } from '../../receipts/public.ts'
-import { findUserNames } from '../../../identity/user-rows/public.ts'
 import { findOwnCompany, findSupplier } from '../../../parties/suppliers/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { isSameAddress } from '../request/same-address.ts'
@@ -107,7 +106,7 @@ export async function describeRequest(
     timeline: timelineOf(invoice, events, {
       returns,
       isSeller: true,
-      userNames: await addresseeChangers(db, sellerId, events),
+      userNames: await findAddresseeChangers(db, sellerId, events),
       today: japanDay(now),
     }),
     mails: mails.flatMap(({ name, to_address, created_at, ...mail }) => {
@@ -137,13 +136,6 @@ export async function describeRequest(
 }
 
 type Events = Awaited<ReturnType<typeof listEvents>>
-
-const addresseeChangers = (db: Db, sellerId: number, events: Events) =>
-  findUserNames(
-    db,
-    sellerId,
-    events.flatMap(({ kind, actor }) => (kind === 'addressee_changed' ? actor : [])),
-  )
 
 /** What the seller wrote in the message of that moment; null of one that was sent before its words were stored. */
 function messageSentAt(events: Events, at: Date): string | null {

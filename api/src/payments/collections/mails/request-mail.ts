@@ -1,4 +1,5 @@
 import type { MailState, RequestMail } from '@invoice-card/contracts'
+import { hasEnded } from '../../../platform/mail/public.ts'
 
 /** What a mail to the buyer of a request is for, by its name in the catalogue; null for any other. */
 export function requestMailKindOf(name: string | null): RequestMail['kind'] | null {
@@ -7,14 +8,15 @@ export function requestMailKindOf(name: string | null): RequestMail['kind'] | nu
 }
 const kinds = ['received', 'reminder', 'cancelled', 'expired', 'dates_changed', 'message'] as const
 
-/** One that was cancelled or failed does not arrive, whatever the reason. */
-export function mailStateOf({
-  sent_at,
-  given_up_at,
-}: {
+interface Mail {
   readonly sent_at: Date | null
   readonly given_up_at: Date | null
-}): MailState {
-  if (sent_at !== null) return 'sent'
-  return given_up_at === null ? 'waiting' : 'failed'
+  readonly last_error: string | null
+}
+
+/** One that was not sent on purpose is none that did not arrive. */
+export function mailStateOf(mail: Mail): MailState {
+  if (mail.sent_at !== null) return 'sent'
+  if (mail.given_up_at === null) return 'waiting'
+  return hasEnded(mail) ? 'cancelled' : 'failed'
 }

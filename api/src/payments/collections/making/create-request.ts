@@ -29,7 +29,7 @@ import { listDuplicates } from './duplicates-store.ts'
 import { countingMail } from '../mails/limit-mails.ts'
 import { notifyBuyer } from '../mails/notices.ts'
 import { establishBuyer } from './request-buyer.ts'
-import { findCustomer } from '../request/customer.ts'
+import { lockCustomer } from '../request/customer.ts'
 import { findRequestByKey, insertRequestTerms, lockDepositAccount } from '../request/request-store.ts'
 
 type Refuse = HandlerInput<typeof collections.createRequestSeller>['refuse']
@@ -47,9 +47,11 @@ export async function createRequest(
   const { key, body_hash } = idempotency ?? refusePlatform('idempotency_key_required')
   const checked = await checkRequest(context, body, refuse)
   const mailed = !checked.isRepeated && body.is_send_request_mail ? body.supplier_person_email : null
+  let buyer: number | null = null
   const made = countingMail(context, mailed, () =>
     changeBooks(pool, async books => {
       const { db } = books
+      if (!checked.isRepeated) buyer = await lockBuyer(books, context, body, refuse)
       // One at a time for each company: two calls with one key make one request, two drafts none twice.
       await books.lock('company', session.company_id, () => lockCompany(db, session.company_id))
       const known = await findRequestByKey(db, session.company_id, key)
@@ -59,12 +61,12 @@ export async function createRequest(
       // Under the lock only: a duplicate of this very call may have used them a moment ago.
       if (await isEvidenceInUse(db, session.company_id, checked.evidence)) refuse('duplicate_invoice')
       await refuseSentDraft(db, session.company_id, body, refuse)
-      return makeRequest(books, context, body, checked, { idempotency_key: key, body_hash }, refuse)
+      return makeRequest(books, context, body, { ...checked, buyer }, { idempotency_key: key, body_hash }, refuse)
     }),
   )
   // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
   return made.catch((error: unknown) => {
-    const isBuyerClosed = !checked.isRepeated && checked.buyer !== null && isClosed(error, checked.buyer)
+    const isBuyerClosed = buyer !== null && isClosed(error, buyer)
     throw isBuyerClosed ? refuse('buyer_not_available') : error
   })
 }
@@ -85,11 +87,20 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   if (!isPaymentDueDateAvailable(body.payment_due_date, now())) refuse('payment_due_date_not_available')
   const account = (await findDepositAccount(db, session.company_id, body.account_id)) ?? refuse('account_not_found')
   const evidence = (await findEvidence(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
-  const company = await findCustomer(context, body.supplier_person_email)
-  if (company?.id === session.company_id) refuse('buyer_is_own_company')
-  const buyer = company?.isOn ? company.id : null
   const registration_number = await registeredNumberOf(context, session.corporate_number)
-  return { isRepeated: false, amounts, account, evidence, buyer, registration_number } as const
+  return { isRepeated: false, amounts, account, evidence, registration_number } as const
+}
+
+/** The customer that has the request at once, or null. */
+async function lockBuyer(
+  books: Books,
+  context: Context,
+  { supplier_person_email }: CreateRequestBody,
+  refuse: Refuse,
+): Promise<number | null> {
+  const company = await lockCustomer(books, context, supplier_person_email)
+  if (company?.id === context.session.company_id) refuse('buyer_is_own_company')
+  return company?.isOn ? company.id : null
 }
 
 async function refuseDuplicate(
@@ -122,7 +133,7 @@ async function makeRequest(
   books: Books,
   { session, now: clock }: Context,
   body: CreateRequestBody,
-  { amounts, account, buyer, registration_number }: Checked,
+  { amounts, account, buyer, registration_number }: Checked & { readonly buyer: number | null },
   call: { readonly idempotency_key: string; readonly body_hash: string },
   refuse: Refuse,
 ): Promise<{ id: number; key: string }> {

@@ -4,13 +4,18 @@ import { test } from 'node:test'
 import type { RequestAnswer } from '@invoice-card/contracts'
 import { freeze, unfreeze } from '../../../backoffice/freezes/freeze.ts'
 import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditChainOf } from '../../../platform/audit/store.ts'
+import { inTransaction } from '../../../platform/database/connection.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { createUser } from '../../../testing/app/company.ts'
 import { examiners } from '../../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { requestToNewcomer } from '../../../testing/companies/request-keys.ts'
+import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
 import { createSeller, keyOf } from '../../../testing/companies/seller.ts'
 import { prepareScheduledRequests } from '../../request-schedules/prepare.ts'
+import { waitForInvoice } from '../../books/invoices/store.ts'
+import { setMailed } from '../request/request-store.ts'
 import { lapseRequests } from '../ending/jobs.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
@@ -18,9 +23,22 @@ const seller = await createSeller(app)
 
 const name = '購買部 小林'
 const address = 'kobayashi@hokusei.example.jp'
-const change = (id: number, supplier_person_email = address, supplier_person_name = name, client = seller.client) =>
-  client.collections.changeRequestAddressee({ params: { id }, body: { supplier_person_name, supplier_person_email } })
 const detail = (id: number) => seller.client.collections.getRequestSeller({ params: { id } })
+const knownOf = async (id: number) => {
+  const { supplier_person_name, buyer_email_address } = await detail(id)
+  return { supplier_person_name, supplier_person_email: buyer_email_address }
+}
+type Known = Awaited<ReturnType<typeof knownOf>>
+/** As the user of a screen that shows `known`, else what is there now. */
+const change = async (
+  id: number,
+  supplier_person_email = address,
+  supplier_person_name = name,
+  { client = seller.client, known }: { client?: typeof seller.client; known?: Known } = {},
+) => {
+  const body = { supplier_person_name, supplier_person_email, known_addressee: known ?? (await knownOf(id)) }
+  return client.collections.changeRequestAddressee({ params: { id }, body })
+}
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 const answer = (id: number, body: RequestAnswer) =>
   payer.client.payments.answerRequest({ params: { id }, body }, { idempotencyKey: randomUUID() })
@@ -58,9 +76,9 @@ test('a request that is paid, withdrawn, declined or expired stays addressed as 
   }
 })
 
-test("another company's request is not there, and a frozen company addresses nothing anew", async () => {
+test("another company's request is not there, and a frozen company changes no addressee", async () => {
   const { id } = await seller.request()
-  await assert.rejects(change(id, address, name, payer.client), isRefusedCall('invoice_request_not_found'))
+  await assert.rejects(change(id, address, name, { client: payer.client }), isRefusedCall('invoice_request_not_found'))
   const order = { kind: 'company', id: seller.companyId, reason: '不正利用の疑い' } as const
   await freeze(app.examiner, order, examiners.sato)
   await assert.rejects(change(id), isRefusedCall('company_frozen'))
@@ -95,6 +113,42 @@ test('once its buyer came by a link only the name can be changed', async () => {
   assert.ok(seen.timeline.every(({ kind }) => kind !== 'addressee_changed'))
 })
 
+// The name's change brought the former address along, and the colleague's request was back at it.
+test("a colleague's change is not overwritten by one that began before it", async () => {
+  const { id } = await seller.request({ supplier_person_email: 'typed-wrong@example.jp' })
+  const known = await knownOf(id)
+  later()
+  await change(id, 'typed-right@example.jp', known.supplier_person_name)
+  const changed = isRefusedCall('request_addressee_changed')
+  await assert.rejects(change(id, known.supplier_person_email, name, { known }), changed)
+  await assert.rejects(change(id, 'third@example.jp', name, { known }), changed)
+  await assert.rejects(change(id, 'typed-right@example.jp', name, { known }), changed)
+  assert.deepEqual(await knownOf(id), { ...known, supplier_person_email: 'typed-right@example.jp' })
+  assert.deepEqual(await addresseesOf(id), [
+    'received typed-right@example.jp sent',
+    'received typed-wrong@example.jp cancelled',
+  ])
+})
+
+test('of two changes at the same time one is refused', async () => {
+  const { id } = await seller.request({ supplier_person_email: 'both@example.jp' })
+  const known = await knownOf(id)
+  const results = await Promise.allSettled(
+    ['one@example.jp', 'other@example.jp'].map(one => change(id, one, name, { known })),
+  )
+  assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+})
+
+test('a repeated call finds its own change, also where the address has had its mails of the day', async () => {
+  const repeated = 'repeated@example.jp'
+  const { id } = await seller.request({ supplier_person_email: 'lost-answer@example.jp' })
+  const known = await knownOf(id)
+  await change(id, repeated, name, { known })
+  for (let sent = 1; sent < 20; sent += 1) await seller.client.collections.sendRequestMail({ params: { id } })
+  const again = await change(id, repeated, name, { known })
+  assert.equal(again.timeline.filter(({ kind }) => kind === 'addressee_changed').length, 1)
+})
+
 test('the same again changes nothing and mails nothing, in any letters of the address', async () => {
   const { id } = await seller.request()
   later()
@@ -103,7 +157,7 @@ test('the same again changes nothing and mails nothing, in any letters of the ad
   const again = await change(id, address.toUpperCase())
   assert.equal(again.buyer_email_address, address)
   assert.equal(again.timeline.filter(({ kind }) => kind === 'addressee_changed').length, 1)
-  assert.deepEqual(await addresseesOf(id), [`received ${address} sent`, 'received keiri@hokusei.example.jp failed'])
+  assert.deepEqual(await addresseesOf(id), [`received ${address} sent`, 'received keiri@hokusei.example.jp cancelled'])
 })
 
 test('another name alone mails nothing, and links go on; the next mail calls the person by it', async () => {
@@ -137,8 +191,30 @@ test('the new address gets the request; detail, list and timeline show who chang
   )
   assert.deepEqual([await found('wrong-one'), await found('right-one')], [[], [id]])
   assert.deepEqual(await addresseesOf(id), ['received right-one@example.jp sent', 'received wrong-one@example.jp sent'])
-  const audit = await app.db.selectFrom('audit_log').select('action').where('subject', '=', `invoice:${id}`).execute()
-  assert.equal(audit.at(-1)?.action, 'invoice.addressToOutsider')
+})
+
+// The chain of a customer had the former addressee, who is the seller's to know.
+test("every change is audited for the seller, and not in the new buyer's log", async () => {
+  const { id } = await seller.request({ supplier_person_email: 'audited@example.jp' })
+  const changes = [[payer.emailAddress], [payer.emailAddress, '購買部 田中'], ['not-audited@example.jp']] as const
+  for (const [to, person] of changes) {
+    later()
+    await change(id, to, person)
+  }
+  const audits = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'chain'])
+    .where('subject', '=', `invoice:${id}`)
+    .where('action', '!=', 'invoice.requested')
+    .orderBy('at')
+    .execute()
+  assert.deepEqual(
+    audits,
+    ['invoice.addressToCustomer', 'invoice.addressee_changed', 'invoice.addressToOutsider'].map(action => ({
+      action,
+      chain: auditChainOf(seller.companyId),
+    })),
+  )
 })
 
 test('of a link alone nothing is mailed; the new person is handed a new link', async () => {
@@ -162,6 +238,24 @@ test('an address that had its mails of the day gets no request that was addresse
   const other = await seller.request({ supplier_person_email: 'before@example.jp' })
   await assert.rejects(change(other.id, flooded), /リンクをお伝えください/)
   assert.equal((await detail(other.id)).buyer_email_address, 'before@example.jp')
+})
+
+// By a row that nobody had locked it was decided that no mail counts.
+test('a mail that nobody has counted is not sent: the request is mailed since', async () => {
+  const { id } = await seller.request({ supplier_person_email: 'link-first@example.jp', is_send_request_mail: false })
+  const known = await knownOf(id)
+  const { changing } = await inTransaction(app.db, async db => {
+    await waitForInvoice(db, id)
+    const begun = assert.rejects(
+      change(id, 'not-counted@example.jp', name, { known }),
+      isRefusedCall('request_addressee_changed'),
+    )
+    await waitUntilBlocked(app.db)
+    await setMailed(db, id)
+    return { changing: begun }
+  })
+  await changing
+  assert.deepEqual(await knownOf(id), known)
 })
 
 test('what is prepared of it each month is addressed as it is then', async () => {

@@ -14,7 +14,7 @@ import {
 import { revokeRequestKeys, wasLinked } from '../../request-keys/public.ts'
 import { countingMail } from '../mails/limit-mails.ts'
 import { notifyBuyer } from '../mails/notices.ts'
-import { findCustomer } from '../request/customer.ts'
+import { lockCustomer } from '../request/customer.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { buyerLeftMeanwhile } from '../request/messages.ts'
 import { findRequest, lockRequest, updateAddressee } from '../request/request-store.ts'
@@ -34,23 +34,29 @@ interface Addressee {
 }
 
 /**
- * The seller addresses an open request to another person. Another mail address gets the request anew, and whom it was
- * addressed to before gets to it no more; another name alone sends nothing. The same again changes nothing.
+ * The seller addresses an open request to another person. Another mail address is sent the request, and nobody whom it
+ * was addressed to before reaches it; another name alone sends nothing. The same again changes nothing.
  */
 export async function changeAddressee(
   context: Context,
   { params: { id }, body, refuse }: Omit<Call, 'query'>,
 ): Promise<void> {
   const { db: pool, session, now: clock } = context
-  const { supplier_person_name, supplier_person_email } = body
+  const { supplier_person_name, supplier_person_email, known_addressee } = body
+  const known = {
+    person_name: known_addressee.supplier_person_name,
+    email_address: known_addressee.supplier_person_email,
+  }
   const found = (await findRequest(pool, session.company_id, id)) ?? refuse('invoice_request_not_found')
   const fields = personNameErrors({ supplier_person_name })
   if (fields.length > 0) refuse('supplier_person_name_unsuitable', { fields })
-  const customer = await findCustomer(context, supplier_person_email)
-  const isMailed = found.request?.is_mailed === true && isRequestOpen(found, clock())
-  const isMoved = !isSameAddress(found.invoice.buyer_email_address, supplier_person_email)
+  const isMoved = [known.email_address, found.invoice.buyer_email_address].every(
+    address => !isSameAddress(address, supplier_person_email),
+  )
+  const isCounted = found.request?.is_mailed === true && isRequestOpen(found, clock()) && isMoved
+  let customer: Awaited<ReturnType<typeof lockCustomer>>
   // Counted whether the address has an account or not: a limit for customers alone would say who is one.
-  const changed = countingMail(context, isMailed && isMoved ? supplier_person_email : null, () =>
+  const changed = countingMail(context, isCounted ? supplier_person_email : null, () =>
     changeBooks(pool, async books => {
       const { db } = books
       const now = clock()
@@ -60,17 +66,17 @@ export async function changeAddressee(
       if (!request || !isRequestOpen({ invoice, request }, now)) return refuse('request_already_closed')
       if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_under_way')
       const before = { person_name: request.person_name, email_address: invoice.buyer_email_address ?? '' }
-      const isSame = isSameAddress(before.email_address, supplier_person_email)
-      const email_address = isSame ? before.email_address : supplier_person_email
-      const change = {
-        before,
-        after: { person_name: supplier_person_name, email_address },
-        userId: session.user_id,
-        now,
-      }
-      if (isSame) return saveName(books, invoice, change)
+      const after = { person_name: supplier_person_name, email_address: supplier_person_email }
+      // The call of a lost answer finds its own change.
+      if (isSameAddressee(before, after)) return
+      if (!isSameAddressee(before, known)) refuse('request_addressee_changed')
+      const change = { before, after, userId: session.user_id, now }
+      if (isSameAddress(before.email_address, after.email_address)) return saveName(books, invoice, change)
       if (await wasLinked(db, id)) refuse('request_already_linked')
+      customer = await lockCustomer(books, context, supplier_person_email)
       if (customer?.id === session.company_id) refuse('buyer_is_own_company')
+      // Changed since it was read for the limit: its mail is not counted.
+      if (request.is_mailed && !isCounted) refuse('request_addressee_changed')
       await saveAddress(books, invoice, customer?.isOn ? customer.id : null, change)
     }),
   )
@@ -80,11 +86,13 @@ export async function changeAddressee(
   })
 }
 
+const isSameAddressee = (one: Addressee, other: Addressee): boolean =>
+  one.person_name === other.person_name && isSameAddress(one.email_address, other.email_address)
+
 async function saveName(books: Books, invoice: InvoiceRow, { before, after, userId, now }: Change): Promise<void> {
-  if (before.person_name === after.person_name) return
   const { person_name } = after
   await updateAddressee(books.db, invoice.id, { person_name })
-  const detail = { before, after }
+  const detail = { before, after: { ...before, person_name } }
   books.addEvent({ invoice_id: invoice.id, kind: 'addressee_changed', actor: `user-${userId}`, detail, at: now })
   books.audit({
     chain: auditChainOf(invoice.seller_company_id ?? 0),
@@ -96,7 +104,7 @@ async function saveName(books: Books, invoice: InvoiceRow, { before, after, user
   })
 }
 
-/** A customer has the request at once, as if it had been made for its address; whoever had it before has it no more. */
+/** A customer has the request at once, as if it had been made for its address; a customer of before loses it. */
 async function saveAddress(
   books: Books,
   invoice: InvoiceRow,
@@ -107,7 +115,7 @@ async function saveAddress(
   const { person_name, email_address } = after
   await revokeRequestKeys(db, invoice.id, now)
   await updateAddressee(db, invoice.id, { person_name, addressed_at: now })
-  // Nobody else can do what the former buyer was asked.
+  // Nobody else can do what was required of the former buyer.
   books.answerNotices({ about: `invoice:${invoice.id}`, companies: [invoice.buyer_company_id], now })
   const moved = await moveInvoice(
     books,

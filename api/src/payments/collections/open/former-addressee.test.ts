@@ -14,11 +14,13 @@ import { waitForInvoice } from '../../books/invoices/store.ts'
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)
 
-const change = (id: number, supplier_person_email: string) => {
-  const body = { supplier_person_name: '購買部 小林', supplier_person_email }
+const detail = (id: number) => seller.client.collections.getRequestSeller({ params: { id } })
+const change = async (id: number, supplier_person_email: string) => {
+  const { supplier_person_name, buyer_email_address } = await detail(id)
+  const known_addressee = { supplier_person_name, supplier_person_email: buyer_email_address }
+  const body = { supplier_person_name: '購買部 小林', supplier_person_email, known_addressee }
   return seller.client.collections.changeRequestAddressee({ params: { id }, body })
 }
-const detail = (id: number) => seller.client.collections.getRequestSeller({ params: { id } })
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 type SignedIn = Awaited<ReturnType<typeof app.signIn>>
 const link = ({ client }: SignedIn, request_key: string) => client.requestKeys.linkRequestKey({ body: { request_key } })
@@ -48,23 +50,23 @@ test('every link of before says that the request is addressed elsewhere, and of 
   const [mail] = await mailsTo(address)
   later()
   const newcomer = await createCompany(app.db)
-  const next = 'addressed-anew@example.jp'
+  const next = 'addressed-again@example.jp'
   await change(id, next)
   // Signs up with the address only now.
   await app.db.updateTable('users').set({ email_address: next }).where('id', '=', newcomer.userId).execute()
   const nextBuyer = await app.signIn({ ...newcomer, emailAddress: next })
   const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
-  const told = { mail_from: app.services.config.mailFrom, key_status: 3, is_used: false, reason: 'addressee_changed' }
+  const known = { mail_from: app.services.config.mailFrom, key_status: 3, is_used: false, reason: 'addressee_changed' }
   for (const former of [key, keyIn(mail?.text)]) {
-    assert.deepEqual(await ask(former), { key: former, ...told, ...nothing })
-    // With the new address as well: whoever passes a link on leads nobody in.
+    assert.deepEqual(await ask(former), { key: former, ...known, ...nothing })
+    // With the new address as well: passing a link on leads nobody to the request.
     for (const user of [buyer, nextBuyer])
       await assert.rejects(link(user, former), isRefusedLink('request_key_invalid', 'addressee_changed'))
   }
-  const [anew] = await mailsTo(next)
-  assert.equal((await link(nextBuyer, keyIn(anew?.text))).invoice_id, id)
+  const [mailed] = await mailsTo(next)
+  assert.equal((await link(nextBuyer, keyIn(mailed?.text))).invoice_id, id)
   // Nor does it say what became of the request.
-  assert.deepEqual(await ask(key), { key, ...told, ...nothing })
+  assert.deepEqual(await ask(key), { key, ...known, ...nothing })
   assert.equal((await mailsTo(address)).length, 1)
 })
 
@@ -74,10 +76,12 @@ test('a mail that waits at the change is not sent any more', async () => {
   await change(id, 'not-waiting@example.jp')
   assert.deepEqual(await mailsTo('waiting@example.jp'), [])
   assert.equal((await mailsTo('not-waiting@example.jp')).length, 1)
-  assert.ok((await detail(id)).timeline.every(({ kind }) => kind !== 'mail_failed'))
+  const { timeline, mails, mail_state } = await detail(id)
+  assert.ok(timeline.every(({ kind }) => kind !== 'mail_failed'))
+  assert.deepEqual([mails.map(({ state }) => state), mail_state], [['sent', 'cancelled'], 'sent'])
 })
 
-test('a customer that had the request has it no more, and the next one has it at once', async () => {
+test('a customer that had the request loses it, and the next one has it at once', async () => {
   const next = await app.signIn()
   const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
   await app.runJobs()
@@ -101,7 +105,7 @@ test('a customer that had the request has it no more, and the next one has it at
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('a company whose colleague was asked by mistake is led to the request by either link', async () => {
+test('a company whose colleague was addressed by mistake is led to the request by either link', async () => {
   const company = await app.signIn()
   const colleague = await createUser(app.db, company.companyId)
   const { id, shared_link } = await seller.request({ supplier_person_email: company.emailAddress })
@@ -118,6 +122,44 @@ test('a company whose colleague was asked by mistake is led to the request by ei
   )
   assert.equal((await mailsTo(company.emailAddress)).length, 2)
 })
+
+// The link was valid when it was asked for, and nothing checked it again: the new addressee's request stood as opened.
+test('opening a link that ends at that moment does not mark the request opened', async () => {
+  const { id, shared_link } = await seller.request({ supplier_person_email: 'opened-late@example.jp' })
+  const { looking } = await inTransaction(app.db, async db => {
+    await waitForInvoice(db, id)
+    const asked = ask(keyOf(shared_link))
+    await waitUntilBlocked(app.db)
+    const addressed_at = new Date(app.clock.now().getTime() + 1)
+    await db.updateTable('invoice_requests').set({ addressed_at }).where('invoice_id', '=', id).execute()
+    return { looking: asked }
+  })
+  await looking
+  const { opened_at, timeline } = await detail(id)
+  assert.deepEqual([opened_at, timeline.map(({ kind }) => kind)], [null, ['requested']])
+})
+
+// The company was looked up before its user had another address, and received what was no longer addressed to it.
+for (const [what, send] of [
+  ['changed', async (to: string) => change((await seller.request()).id, to)],
+  ['made', (to: string) => seller.request({ supplier_person_email: to })],
+] as const)
+  test(`a request ${what} for an address that its user changes at that moment goes by its link`, async () => {
+    const leaving = await createCompany(app.db)
+    const { sending } = await inTransaction(app.db, async db => {
+      const email_address = `moved-${leaving.emailAddress}`
+      await db.updateTable('users').set({ email_address }).where('id', '=', leaving.userId).execute()
+      const begun = send(leaving.emailAddress)
+      await waitUntilBlocked(app.db)
+      return { sending: begun }
+    })
+    const { buyer_company_id, status } = await app.db
+      .selectFrom('invoices')
+      .select(['buyer_company_id', 'status'])
+      .where('id', '=', (await sending).id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([buyer_company_id, status], [null, 6])
+  })
 
 test('an excluded customer gets the request by its link alone', async () => {
   const excluded = await createCompany(app.db, { corporateNumber: '4011001098993' })
@@ -165,7 +207,7 @@ for (const [what, act] of [
   })
 
 /** All that a seller learns of a change from one address to another, without what differs between any two requests. */
-async function toldOf(from: string, to: string, is_send_request_mail: boolean) {
+async function shownOf(from: string, to: string, is_send_request_mail: boolean) {
   const { id, shared_link } = await seller.request({ supplier_person_email: from, is_send_request_mail })
   await app.runJobs()
   later()
@@ -192,8 +234,8 @@ async function toldOf(from: string, to: string, is_send_request_mail: boolean) {
 for (const isMailed of [true, false])
   test(`a request ${isMailed ? 'by mail' : 'by link alone'} hides which of the addresses is known`, async () => {
     const [one, other] = [await createCompany(app.db), await createCompany(app.db)]
-    const told = await toldOf(`from-${isMailed}@example.co.jp`, `to-${isMailed}@example.co.jp`, isMailed)
-    assert.deepEqual(await toldOf(one.emailAddress, other.emailAddress, isMailed), told)
-    assert.deepEqual(await toldOf(one.emailAddress, `other-${isMailed}@example.co.jp`, isMailed), told)
-    assert.deepEqual(await toldOf(`former-${isMailed}@example.co.jp`, one.emailAddress, isMailed), told)
+    const shown = await shownOf(`from-${isMailed}@example.co.jp`, `to-${isMailed}@example.co.jp`, isMailed)
+    assert.deepEqual(await shownOf(one.emailAddress, other.emailAddress, isMailed), shown)
+    assert.deepEqual(await shownOf(one.emailAddress, `other-${isMailed}@example.co.jp`, isMailed), shown)
+    assert.deepEqual(await shownOf(`former-${isMailed}@example.co.jp`, one.emailAddress, isMailed), shown)
   })

@@ -1,15 +1,18 @@
 import { isFeatureOn } from '../../../platform/features/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import { findCompanyOfAddress } from './request-store.ts'
+import type { Books } from '../../books/public.ts'
+import { lockCompanyOfAddress } from './request-store.ts'
 
 /**
- * The company of the user with an address. It sees a request to that address at once, unless it is excluded (`isOn`
- * false): then the request waits for its key.
+ * The company of the user with an address, who has that address until the unit of work ends. It sees a request to that
+ * address at once, unless it is excluded (`isOn` false): then the request waits for its key. A closing locks users
+ * after invoices and before companies, and so do the callers.
  */
-export async function findCustomer(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+export async function lockCustomer(
+  { db }: Books,
+  { config }: Pick<Context, 'config'>,
   emailAddress: string,
 ): Promise<{ readonly id: number; readonly isOn: boolean } | undefined> {
-  const company = await findCompanyOfAddress(db, emailAddress)
+  const company = await lockCompanyOfAddress(db, emailAddress)
   return company && { id: company.id, isOn: await isFeatureOn(config, 'collections_existing', company) }
 }

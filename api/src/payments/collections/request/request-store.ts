@@ -136,12 +136,13 @@ export async function markReminded(db: Db, invoiceId: number, now: Date): Promis
   return numUpdatedRows === 1n
 }
 
-/** The company of the user with this address, who then sees the request at once. */
-export const findCompanyOfAddress = (db: Db, emailAddress: string) =>
+/** The company of the user with this address, who has it until the transaction ends. */
+export const lockCompanyOfAddress = (db: Db, emailAddress: string) =>
   db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['companies.id', 'companies.corporate_number'])
     .where(({ fn }) => fn('lower', ['users.email_address']), '=', emailAddress.toLowerCase())
     .where('users.closed_at', 'is', null)
+    .forShare('users')
     .executeTakeFirst()

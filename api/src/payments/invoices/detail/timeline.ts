@@ -10,6 +10,7 @@ import {
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { InvoiceEventsTable } from '../../../platform/database/public.ts'
+import { changedAddresseeOf } from './changed-addressee.ts'
 import { type InvoiceRow, isAccountRecheck, isForSeller, type MoneyReturn } from '../../books/public.ts'
 
 type Entry = Invoice['timeline'][number]
@@ -91,18 +92,6 @@ function shownDetailOf(kind: Event['kind'], detail: unknown): Pick<Entry, 'reaso
   const { reason, comment, changed = [] } = detail
   const facts = changed.filter(fact => v.is(ChangedFact, fact))
   return { ...(reason && { reason }), ...(comment && { comment }), ...(facts.length > 0 && { changed: facts }) }
-}
-
-const AddresseeDetail = v.object({ before: v.object({ person_name: v.string(), email_address: v.string() }) })
-
-function changedAddresseeOf(
-  { kind, actor, detail }: Event,
-  userNames?: ReadonlyMap<string, string>,
-): Pick<Entry, 'by' | 'former'> {
-  if (kind !== 'addressee_changed' || !v.is(AddresseeDetail, detail)) return {}
-  const by = userNames?.get(actor)
-  const { person_name, email_address } = detail.before
-  return { ...(by && { by }), former: { person_name, email_address } }
 }
 
 // When the card is debited only its issuer knows.

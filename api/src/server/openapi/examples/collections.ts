@@ -218,7 +218,11 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   },
   changeRequestAddressee: {
     params: { id: 7310 },
-    body: { supplier_person_name: '購買部 小林', supplier_person_email: 'kobayashi@hokusei.example.jp' },
+    body: {
+      supplier_person_name: '購買部 小林',
+      supplier_person_email: 'kobayashi@hokusei.example.jp',
+      known_addressee: { supplier_person_name: '経理部 鈴木', supplier_person_email: 'keiri@hokusei.example.jp' },
+    },
     response: {
       ...detail,
       status: 1,
