@@ -59,7 +59,7 @@ test('a flood of any other call is refused', async () => {
   assert.equal((await call('/api/v1/invoices', '203.0.113.20', 'GET')).statusCode, 200)
 })
 
-test('what is refused is told in the words of the API', async () => {
+test('a refused call is answered in the words of the API', async () => {
   const [answer] = await flood('/api/v1/login', '198.51.100.30', 400)
   assert.ok(answer)
   const { headers } = answer

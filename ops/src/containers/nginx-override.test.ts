@@ -39,7 +39,7 @@ for (const value of ['0123456789abcdef', '../index', '..%2findex', '0123456789ab
   })
 }
 
-test('whoever has the link gets the other page until it ends, and nobody else does', async () => {
+test('only a browser with the link gets the other page, until it ends', async () => {
   const id = await show()
   const link = await sendRaw(edge, `/overrides/${id}`)
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('whoever has the link gets the other page until it ends, and nobody else do
     `override=x; __Host-override=${id}`,
   ])
     assert.equal((await open(cookie, tls)).page, shown, cookie)
-  // Whoever has a neighbouring subdomain can set the one, and nobody over http the other.
+  // A neighbouring subdomain can set the one, and no page over http the other.
   const normal = await read(pagePath(data, 'local'))
   assert.equal((await open(`override=${id}`, tls)).page, normal)
   assert.equal((await open(`__Host-override=${id}`)).page, normal)

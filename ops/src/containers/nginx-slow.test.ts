@@ -68,7 +68,7 @@ test('of 400 unfinished bodies of one address 256 are held, and another address 
 })
 
 describe('who is slow is cut off', { timeout: 20_000 }, () => {
-  /** Sends the beginning, and then a byte as often as it is told, until the other side ends it. */
+  /** Sends the beginning, and then a byte every `everyMs`, until the other side ends it. */
   async function drip(context: TestContext, origin: string, beginning: string, everyMs: number) {
     const socket = connectTo(origin)
     await once(socket, 'connect')

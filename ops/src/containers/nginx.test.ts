@@ -142,14 +142,14 @@ test('serves scripts as they were compressed when published, for ever', async ()
   }
 })
 
-test('tells an open document which set is live', async () => {
+test('shows an open document which set is live', async () => {
   const response = await fetch(`${edge}/environment.json`)
   assert.equal(response.headers.get('cache-control'), 'no-store')
   assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8')
   assert.deepEqual(await response.json(), JSON.parse(await readFile(livePath(data, 'local'), 'utf8')))
 })
 
-test('believes nobody about who is calling but the proxy it was told to trust', async () => {
+test('takes the address of the caller only from the proxy it is set to trust', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' }
   const seenBy = async (origin: string) => (await fetch(`${origin}/api/v1/x`, { headers })).headers.get('x-seen')
   assert.equal(await seenBy(edge), 'GET /api/v1/x 127.0.0.1')
@@ -175,7 +175,7 @@ test('passes reports on to the API, and no flood of them', async () => {
 })
 
 // The grants of files and lists and the keys of requests stood in the log as they were asked for: who read it could use them.
-test('the log tells what was called and nothing that could be used to call it', async () => {
+test('the log names the call and nothing that could be used to repeat it', async () => {
   const secrets = ['upload/grant-1', 'originals/grant-2', 'pages/grant-3'].map(path => `/api/v1/files/${path}`)
   const paths = [
     ...secrets,
@@ -202,7 +202,7 @@ test('the log tells what was called and nothing that could be used to call it', 
   isApiDead = false
   for (const file of ['error.log', 'errors-of-edge.log'])
     assert.doesNotMatch(await readFile(join(data.root, 'nginx-255.255.255.255', file), 'utf8'), /grant-/)
-  for (const told of [
+  for (const logged of [
     'files/upload/***',
     'files/originals/***',
     'files/pages/***',
@@ -213,6 +213,6 @@ test('the log tells what was called and nothing that could be used to call it', 
     'data_exports/***',
     'receipts/R-1',
   ])
-    assert.ok(log.includes(`"GET /api/v1/${told}" 200`), told)
+    assert.ok(log.includes(`"GET /api/v1/${logged}" 200`), logged)
   assert.ok(log.includes('"GET /sign-up" 200'))
 })
