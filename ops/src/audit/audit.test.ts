@@ -41,7 +41,7 @@ const auditAll = async () => {
 }
 beforeEach(() => rm(file, { force: true }))
 
-test('a release that nobody looked at does not go live, and each screen is named', async () => {
+test('a release that axe has not checked does not go live, and each screen is named', async () => {
   const { exitCode, stderr } = await ops.run('deploy', wanted)
   assert.equal(exitCode, 1)
   for (const screen of ['/payments/review/:id', '/payments/review', 'a view in the place of a screen']) {

@@ -6,7 +6,7 @@ import { opsOn } from '../testing/command-line.ts'
 import { editSet } from '../testing/attacker.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../testing/store.ts'
 
-test('history tells what each set changed, and a damaged one does not hide those before it', async () => {
+test('history shows what each set changed, and a damaged one does not hide those before it', async () => {
   const data = await emptyData()
   const ops = opsOn(data)
   const first = await publishBuild(data, 'host')

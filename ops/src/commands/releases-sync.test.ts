@@ -128,7 +128,7 @@ test('another machine has every byte of every release afterwards, and nothing is
   assert.deepEqual((await opsOn(machine).data<{ there: number }>(...receive)).there, 2)
 })
 
-test('the bucket is told to hand files out as the edge does', async () => {
+test('the bucket is set to hand files out as the edge does', async () => {
   await opsOn(team).data(...send)
   const headersOf = (file: string) => {
     const { headers } = wire.seen.find(({ method, path }) => method === 'PUT' && path.includes(fileOf(host, file)))!

@@ -103,7 +103,7 @@ test('every page says what is shown, and from where', async () => {
   assert.ok(html.includes(`開発中の remote-payments を表示しています（${new URL(origin).host}）`))
 })
 
-test('a build is told to open pages, and the next page has it', async () => {
+test('open pages are notified of a build, and the next page has it', async () => {
   const { origin, show, fail } = await startDev()
   const { body } = await fetch(`${origin}/dev-edge/events`)
   const events = body!.pipeThrough(new TextDecoderStream()).getReader()

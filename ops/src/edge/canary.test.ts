@@ -63,7 +63,7 @@ test('a made-up cookie persuades nobody: the visitor gets a place like any other
   assert.match(forged.given ?? '', /^variant=/)
 })
 
-test('more visitors join, nobody leaves; in the end all go back, and the next one begins anew', async () => {
+test('more visitors join, nobody leaves; in the end all go back, and the next one begins again', async () => {
   const visitors = await Promise.all(Array.from({ length: 200 }, () => open()))
   await ops.data('canary', '--percent', '50')
   for (const { cookie, variant } of visitors) {

@@ -85,16 +85,16 @@ const attacks: Readonly<
 for (const [name, { run, alarm }] of Object.entries(attacks)) {
   test(`${name}: the last good page is served, after a restart nothing`, async context => {
     const data = await twoSets()
-    const told = alarms(context)
+    const sentAlarms = alarms(context)
     const ask = await startEdge(data)
     const before = await ask()
     assert.deepEqual([before.status, before.sequence], [200, 2])
     await run(data)
     assert.deepEqual(await ask(), before)
     assert.deepEqual(await ask(), before)
-    assert.equal(told().length, 1)
-    assert.equal(told()[0]?.alarm, 'environment_refused')
-    assert.match(told()[0]!.message, alarm)
+    assert.equal(sentAlarms().length, 1)
+    assert.equal(sentAlarms()[0]?.alarm, 'environment_refused')
+    assert.match(sentAlarms()[0]!.message, alarm)
     const restarted = await (await startEdge(data))()
     assert.deepEqual([restarted.status, restarted.sequence], [503, null])
     assert.doesNotMatch(restarted.page, /<|\/work|ENOENT/)
@@ -103,7 +103,7 @@ for (const [name, { run, alarm }] of Object.entries(attacks)) {
 
 test('a page that was edited is not served, by its own name or that of its set', async context => {
   const data = await twoSets()
-  const told = alarms(context)
+  const sentAlarms = alarms(context)
   const ask = await startEdge(data)
   const before = await ask()
   for (const path of [pagePath(data, 'local'), pageOfSet(data.environment('local'), 2)])
@@ -111,7 +111,7 @@ test('a page that was edited is not served, by its own name or that of its set',
   assert.deepEqual(await ask(), before)
   const restarted = await startEdge(data)
   assert.equal((await restarted()).status, 503)
-  assert.match(told()[0]!.message, /000002\.html is not the page of set 2: it was changed by hand/)
+  assert.match(sentAlarms()[0]!.message, /000002\.html is not the page of set 2: it was changed by hand/)
 })
 
 test('an edge that comes up again with a good set serves it, and the next one at once', async context => {

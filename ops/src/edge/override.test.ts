@@ -56,7 +56,7 @@ for (const cookie of [
   })
 }
 
-test('whoever has the link gets the other version until it ends, and nobody else does', async () => {
+test('only a browser with the link gets the other version, until it ends', async () => {
   const id = await show()
   const link = await request(`/overrides/${id}`)
   assert.deepEqual(

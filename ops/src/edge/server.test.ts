@@ -161,7 +161,7 @@ test('a new set is served with the next request', async () => {
   assert.equal(after, await readFile(pagePath(data, 'local'), 'utf8'))
 })
 
-test('scripts of a release are compressed once and kept for ever', async () => {
+test('scripts of a release are compressed once and cached for ever', async () => {
   const { headers, statusCode } = await sendRaw(edge, `/releases/host/${host.version}/host.1.js`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -201,7 +201,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('tells an open document which set is live', async () => {
+test('shows an open document which set is live', async () => {
   const response = await fetch(`${edge}/environment.json`)
   assert.equal(response.headers.get('cache-control'), 'no-store')
   assert.deepEqual(await response.json(), { sequence: 2, toggles: { collections: 'on', collections_existing: 'on' } })

@@ -19,20 +19,20 @@ interface Next extends Pick<EnvironmentSet, 'override_origins' | 'releases' | 'r
 }
 
 /**
- * The overrides of the next set, which a change keeps. Those that are over, that everybody gets now, or that the
+ * The overrides that stay in the next set. Those that are over, that everybody gets now, or that the
  * environment allows no more end, and the reason of the set says so.
  */
 export function nextOverrides(
   { overrides = [], override_origins, releases, reason }: Next,
   now: number,
 ): { readonly overrides: Override[] | undefined; readonly reason: string } {
-  const isKept = (override: Override) =>
+  const isActive = (override: Override) =>
     Boolean(override_origins) &&
     !isOver(override, now) &&
     Object.entries(override.releases).every(([name, version]) => releases[name] !== version)
-  const [kept, ended] = [overrides.filter(isKept), overrides.filter(override => !isKept(override))]
+  const [active, ended] = [overrides.filter(isActive), overrides.filter(override => !isActive(override))]
   return {
-    overrides: kept.length > 0 ? kept : undefined,
+    overrides: active.length > 0 ? active : undefined,
     reason: [reason, ...ended.map(override => `the override of ${remoteOf(override)} ends`)].join('; '),
   }
 }

@@ -62,7 +62,7 @@ test('an environment without its private key changes nothing', async () => {
   )
 })
 
-test('a trust file that was lost is not begun anew while there are keys', async () => {
+test('a lost trust file is not created again while there are keys', async () => {
   const data = await emptyData()
   await rm(data.trustFile)
   const lost = /The trust file .* is gone, while .* has keys: bring it back from a backup/

@@ -26,14 +26,14 @@ export async function deployLocally(
     token_api_key: localTokenApiKey,
     override_origins: [],
   }
-  const kept = await chosenSinceLastStart(data, localEnvironmentName, built)
-  for (const { name, version, reason } of kept) {
+  const chosen = await chosenSinceLastStart(data, localEnvironmentName, built)
+  for (const { name, version, reason } of chosen) {
     report(`kept ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
   }
-  const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !kept.some(one => one.name === name)))
+  const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !chosen.some(one => one.name === name)))
   const { card_frame_origin, origin, override_origins } = initial
   const change = { releases, card_frame_origin, origin, override_origins }
-  // The API of these sources starts next, whatever releases were kept.
+  // The API of these sources starts next, whatever releases stay live.
   await writeApiRecord(data, localEnvironmentName)
   const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)
   await writeLastStart(data, { sequence: set.sequence, built })

@@ -31,17 +31,17 @@ export async function runWatch({
   sendAlarm,
   signal,
 }: Watch): Promise<void> {
-  let told = ''
+  let notifiedState = ''
   let notifiedAt = 0
   while (!signal?.aborted) {
     const deviations = await compareWithSet()
     const state = deviations.map(({ message }) => message).join('\n')
-    const isOver = state === '' && told !== ''
-    const isDue = state !== '' && (state !== told || Date.now() - notifiedAt >= againMs)
+    const isOver = state === '' && notifiedState !== ''
+    const isDue = state !== '' && (state !== notifiedState || Date.now() - notifiedAt >= againMs)
     if (isOver || isDue) {
       const alarm = isOver ? 'visitors_get_what_is_live' : 'visitors_get_something_else'
       await sendAlarm({ at: new Date().toISOString(), alarm, environment, origin, deviations })
-      told = state
+      notifiedState = state
       notifiedAt = Date.now()
     }
     await wait(everyMs, undefined, { signal }).catch(() => undefined)

@@ -123,7 +123,7 @@ test('another card document is named', async () => {
   card = accepted
 })
 
-test('the watch tells once what is wrong, and when it is over', async () => {
+test('the watch notifies once of what is wrong, and when it is over', async () => {
   const alarms: Alarm[] = []
   const stop = new AbortController()
   let looks = 0
@@ -152,7 +152,7 @@ test('the watch tells once what is wrong, and when it is over', async () => {
   assert.equal(looks, 4)
 })
 
-test('while a canary runs, either page may come, and its scripts are listed and looked at, too', async () => {
+test('while a canary runs, either page may come, and its scripts are listed and checked, too', async () => {
   const scripts = { 'remoteEntry.2.js': 'tried', 'routes.2.js': 'tried routes' }
   const tried = await publishBuild(data, 'remote-payments', { scripts })
   await ops.data('canary', `${tried.name}@${tried.version}`, '--percent', '100')

@@ -66,9 +66,9 @@ export async function planChange(
   const current = base?.set ?? null
   const { reason: proposed, rolled_back_to, isRenewal = false, ...content } = await propose(current)
   const now = Date.now()
-  const kept = nextCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
-  const { overrides, reason } = nextOverrides({ ...content, overrides: content.overrides, reason: kept.reason }, now)
-  const changed = { ...content, canary: kept.canary, overrides }
+  const planned = nextCanary(current, { canary: content.canary, releases: content.releases, reason: proposed })
+  const { overrides, reason } = nextOverrides({ ...content, overrides: content.overrides, reason: planned.reason }, now)
+  const changed = { ...content, canary: planned.canary, overrides }
   const { releases, missing } = await readAll(data, changed, current)
   const next = { ...changed, toggles: togglesOf(content.toggles, releases.stable) }
   const changes = differences(current, next)

@@ -43,7 +43,7 @@ export const oldBrowserScript: InlineScript = {
 
 export const openedScript: InlineScript = {
   name: 'opened',
-  purpose: 'tells that a page of a canary was opened, so that both variants can be compared',
+  purpose: 'reports that a page of a canary was opened, so that both variants can be compared',
   source: inlineScript(opened, { element: environmentElementId, failed: failedAttribute }),
 }
 

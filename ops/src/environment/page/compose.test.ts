@@ -149,24 +149,24 @@ test('of what is off for one company nothing is fetched ahead, though it may run
   const toggles = {
     collections: { is_on: true, when_off: 'new' as const, excluded_corporate_numbers: ['1234567890123'] },
   }
-  const { preload, integrity, toggles: told } = readPage(composePage({ ...set, toggles }, [...releases, collections]))
+  const { preload, integrity, toggles: shown } = readPage(composePage({ ...set, toggles }, [...releases, collections]))
   assert.deepEqual(
     preload.map(({ prefix }) => prefix),
     [null, 'payments'],
   )
   assert.equal(Object.keys(integrity).filter(url => url.includes('remote-collections')).length, 2)
-  assert.deepEqual(told, { collections: 'by_company', collections_existing: 'by_company' })
+  assert.deepEqual(shown, { collections: 'by_company', collections_existing: 'by_company' })
 })
 
 test('while new requests are off, what shows those that are out is there and fetched ahead', async () => {
   const collections = await publishBuild(data, 'remote-collections')
   const toggles = { collections: { is_on: false, when_off: 'new' as const, excluded_corporate_numbers: [] } }
-  const { preload, toggles: told } = readPage(composePage({ ...set, toggles }, [...releases, collections]))
+  const { preload, toggles: shown } = readPage(composePage({ ...set, toggles }, [...releases, collections]))
   assert.deepEqual(
     preload.map(({ prefix }) => prefix),
     [null, 'payments', 'collections'],
   )
-  assert.deepEqual(told, { collections: 'off', collections_existing: 'on' })
+  assert.deepEqual(shown, { collections: 'off', collections_existing: 'on' })
 })
 
 test('the page does not say for which companies something is off', async () => {

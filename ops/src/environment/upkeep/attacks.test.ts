@@ -85,7 +85,7 @@ test('a history that ends before the newest set seen is refused', async () => {
   await assert.rejects(readCurrentSet(data, 'local'), /The live set of local is gone, while set 3 was live already/)
 })
 
-test('another set of the same number is refused, whoever signed it', async () => {
+test('another set of the same number is refused, whatever key signed it', async () => {
   const data = await threeSets()
   const key = await signingKey(data, 'environment-local')
   for (const path of [current(data), set(data, 3)]) await editSet(path, { token_api_key: 'mine' }, key)

@@ -231,7 +231,7 @@ test('links: pages, headings and records that are not there are noticed, in page
   ])
 })
 
-test('obligations: what a call, a mail and a contract owe is told by the line to add', () => {
+test('obligations: what a call, a mail and a contract owe is named by the line to add', () => {
   const output = complaintsOf('obligations')
   assert.match(output, /^docs\/calls\.md: add the line "\| POST \| \/api\/v1\/login \| .+ \|" \(below "## Ours"\)$/m)
   assert.match(output, /^docs\/notices\.md: add the line "\| `invoice_applied` \| .+ \| yes \| yes \|"/m)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runCommand } from './command.ts'
 
-// A test that left a process running kept its runner alive, and the whole run with it.
+// A process that a test left running held its runner open, and with it the whole run.
 test('ends what takes longer than its limit, and says so', async () => {
   const { exitCode, output } = await runCommand(['node', '--eval', 'setInterval(() => {}, 1000)'], { limitMs: 500 })
   assert.equal(exitCode, 1)

@@ -60,11 +60,11 @@ function cycleThrough(folder: string, arrows: Arrows): Arrow[] | undefined {
 
 for (const root of process.argv.slice(2)) {
   const arrows = arrowsBelow(root)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const folder of arrows.keys()) {
-    const cycle = told.has(folder) ? undefined : cycleThrough(folder, arrows)
+    const cycle = reported.has(folder) ? undefined : cycleThrough(folder, arrows)
     if (!cycle) continue
-    for (const { from } of cycle) told.add(from)
+    for (const { from } of cycle) reported.add(from)
     console.error(
       [
         `Folders of ${root} need each other:`,

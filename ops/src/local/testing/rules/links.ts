@@ -84,4 +84,4 @@ for (const { file, line, text, path, anchor } of links) {
   process.exitCode = 1
 }
 if (process.exitCode === 1)
-  console.error('Name the page that says it now; docs/decisions/README.md tells what was merged.')
+  console.error('Name the page that says it now; docs/decisions/README.md names what was merged.')

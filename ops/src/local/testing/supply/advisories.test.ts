@@ -35,7 +35,7 @@ test('a moderate one does not stop anybody', async context => {
   assert.deepEqual(await findAdvisories(await registry(context, 200, 'moderate')), { outcome: 'none' })
 })
 
-test('a registry without audits, or none at all, is told apart from one that found nothing', async context => {
+test('a registry without audits, or none at all, is distinguished from one that found nothing', async context => {
   for (const origin of [await registry(context, 404, ''), 'http://127.0.0.1:1/'])
     assert.equal((await findAdvisories(origin)).outcome, 'unanswered', origin)
 })
