@@ -50,27 +50,27 @@ test.each([
   expect(frame()).toBeNull()
 })
 
-test('is told the screen without its id, and goes when a screen with a card comes', async () => {
+test('is sent the screen without its id, and goes when a screen with a card comes', async () => {
   const router = open('/notifications/31')
   const { contentWindow } = frame()!
-  const told = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => {})
+  const posted = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => {})
   expect(frame()).toHaveAttribute('src', src)
   fireEvent.load(frame()!)
   await waitFor(() =>
-    expect(told.mock.calls).toEqual([
+    expect(posted.mock.calls).toEqual([
       [{ type: 'page', path: '/notifications/:id', title: 'お知らせの詳細' }, 'https://analytics.example'],
     ]),
   )
   await act(() => router.navigate('/payments/history?search=secret'))
   await waitFor(() =>
-    expect(told.mock.calls.at(-1)).toEqual([
+    expect(posted.mock.calls.at(-1)).toEqual([
       { type: 'page', path: '/payments/history', title: '画面' },
       'https://analytics.example',
     ]),
   )
   await act(() => router.navigate('/payments/add/confirm'))
   await waitFor(() => expect(frame()).toBeNull())
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(posted).toHaveBeenCalledTimes(2)
 })
 
 test('on our own origin it is never there', () => {

@@ -8,7 +8,7 @@ beforeAll(() => {
   watchEnvironment()
 })
 
-/** The tab is looked at again, which asks twice. Gives what answers each of the two. */
+/** Shows the tab again, which asks twice. Gives what answers each of the two. */
 function returnToTab() {
   pending = []
   dispatchEvent(new Event('focus'))

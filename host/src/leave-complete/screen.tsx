@@ -14,7 +14,7 @@ export function Component() {
           {messages.title}
         </Heading>
         <Text>{messages.thanks}</Text>
-        <Text>{messages.kept}</Text>
+        <Text>{messages.stored}</Text>
         <Text>{messages.again}</Text>
         <ButtonLink variant="secondary" to={paths.signUp.getHref()}>
           {messages.toSignUp}

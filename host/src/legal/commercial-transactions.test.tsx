@@ -20,7 +20,7 @@ const open = () =>
 
 beforeEach(clearTokens)
 
-test('a failed call is told and can be tried again', async () => {
+test('a failed call is shown and can be tried again', async () => {
   answerWith({ [facts]: refusal(500, 'internal_error') })
   open()
   expect(await screen.findByText('表記を表示できませんでした。')).toBeVisible()

@@ -232,7 +232,7 @@ describe('the list', () => {
     expect(screen.getByText('2件を選択中')).toBeVisible()
   })
 
-  test('marks what is selected in one call, tells how many, and has counts and lists follow', async () => {
+  test('marks what is selected in one call, shows how many, and has counts and lists follow', async () => {
     const changed: unknown[] = []
     const stop = bus.on('statsChanged', payload => changed.push(payload))
     const bodies: unknown[] = []
@@ -268,7 +268,7 @@ describe('the list', () => {
 describe('one notification', () => {
   const notice = (id: number) => `GET /api/v1/users/notices/${id}`
 
-  test('that is unread shows its lines, is marked as read and has the counts told', async () => {
+  test('that is unread shows its lines, is marked as read and publishes the counts', async () => {
     const changed = jest.fn()
     const stop = bus.on('statsChanged', changed)
     const network = answerWith({

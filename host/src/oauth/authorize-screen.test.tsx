@@ -51,7 +51,7 @@ test('it says who asks for what, and lets the user say no', async () => {
   expect(screen.getByRole('button', { name: '許可しない' })).toBeVisible()
 })
 
-test('a wrong password is told and keeps what was typed', async () => {
+test('a wrong password is reported, and the typed text stays', async () => {
   answerWith({
     [authorization]: known,
     [approve]: refusal(400, 'login_failed', 'メールアドレスまたはパスワードが正しくありません。'),

@@ -74,10 +74,10 @@ test.each([
   await waitFor(() => expect(addressOf(router)).toBe(end))
 })
 
-test('shows each value in the spelling in which it is kept', async () => {
+test('shows each value in the spelling in which it is stored', async () => {
   answerWith({ [check]: accepted })
   open()
-  for (const kept of [
+  for (const stored of [
     '(株)ノースリンク',
     'ノースリンク',
     '1999997470185',
@@ -89,7 +89,7 @@ test('shows each value in the spelling in which it is kept', async () => {
     '03-5218-0110',
     'naoko@north.example.jp',
   ])
-    expect(await screen.findByText(kept)).toBeVisible()
+    expect(await screen.findByText(stored)).toBeVisible()
 })
 
 test('says what the screening wonders about, and lets the user go on', async () => {
@@ -108,7 +108,7 @@ test('says what the screening wonders about, and lets the user go on', async () 
 })
 
 // It stood there twice, in yellow and in red, above a button that could only be refused.
-test('a number that is registered is told once, with ways on, and cannot be registered', async () => {
+test('a registered number is reported once, with ways on, and cannot be registered', async () => {
   const message = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。'
   answerWith({ [check]: { result: 'attention', reasons: [{ code: 'corporate_number_registered', message }] } })
   open()

@@ -285,7 +285,7 @@ test('a register that does not answer stops nobody', async () => {
   report.mockRestore()
 })
 
-test('what is half filled in is there again after the screen was left or loaded anew', async () => {
+test('what is half filled in is there again after the screen was left or reloaded', async () => {
   answer()
   open()
   await chooseSoleProprietor()

@@ -77,7 +77,7 @@ test('a page that fails once, as after a failed preload, is simply shown', async
   expect(console.error).not.toHaveBeenCalled()
 })
 
-test('a page that fails while navigating is loaded anew once: the flag says for which path', async () => {
+test('a page that fails while navigating is reloaded once: the flag says for which path', async () => {
   setNavigationTarget(() => '/next')
   globalThis.fetch = async () => new Response()
   const router = renderAt(
@@ -150,7 +150,7 @@ describe('a page that hangs', () => {
     expect(await screen.findByRole('heading', { name: '画面' })).toBeVisible()
   })
 
-  test('is asked for anew by a press, without waiting for the script that hangs', async () => {
+  test('is requested again by a press, without waiting for the script that hangs', async () => {
     const script = document.head.appendChild(document.createElement('script'))
     script.dataset.pending = ''
     const load = () =>

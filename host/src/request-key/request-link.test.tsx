@@ -81,7 +81,7 @@ test.each([
       throw new TypeError('Failed to fetch')
     },
   ],
-])('%s is told in general words', async (_, answer) => {
+])('%s is reported in general words', async (_, answer) => {
   answerWith({ [link]: answer })
   enter()
   expect(await dialog()).toHaveTextContent(general)

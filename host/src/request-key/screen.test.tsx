@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 
 describe('signed out', () => {
-  test('a lost connection is told, and asking again shows the request', async () => {
+  test('a lost connection is reported, and asking again shows the request', async () => {
     const network = answerWith({ [info]: lost })
     open()
     const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
@@ -152,7 +152,7 @@ describe('signed out', () => {
     expect(screen.getByText(`${location.origin}/`)).toBeVisible()
   })
 
-  test('every page of the invoice can be looked at; a picture that does not come is asked for anew', async () => {
+  test('every page of the invoice can be opened; a picture that does not come is requested again', async () => {
     const network = answerWith({ [info]: known })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
@@ -182,7 +182,7 @@ describe('signed out', () => {
   test.each([
     ['新規登録して支払いに進む', '/signup'],
     ['サインインして支払う', '/signin?redirect=%2Frequest'],
-  ])('%s goes on with the address filled in and the key kept', async (name, path) => {
+  ])('%s goes on with the address filled in and the key saved', async (name, path) => {
     answerWith({ [info]: known })
     const router = open()
     await userEvent.click(await screen.findByRole('link', { name }))
@@ -204,7 +204,7 @@ describe('signed in', () => {
     expect(await screen.findByRole('link', { name: '新規登録して支払いに進む' })).toBeVisible()
   })
 
-  test('a lost connection is told, and trying again links', async () => {
+  test('a lost connection is reported, and trying again links', async () => {
     const network = answerWith({ [link]: lost })
     const router = open()
     const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
@@ -246,7 +246,7 @@ describe('signed in', () => {
     expect(addressOf(router)).toBe('/collections/request/7310')
   })
 
-  test('a feature that is switched off for everybody is told in the same words', async () => {
+  test('a feature that is switched off for everybody is reported in the same words', async () => {
     answerWith({ [link]: refusal(403, 'feature_disabled') })
     open()
     expect(await heading('この機能は現在ご利用いただけません')).toBeVisible()

@@ -110,7 +110,7 @@ test('a heading that is replaced when the data arrives hands the focus on', asyn
   await waitFor(() => expect(screen.getByRole('heading', { name: '届いた画面' })).toHaveFocus())
 })
 
-test('whoever has gone on to a control before the data arrived stays there', async () => {
+test('does not move the focus of a user who went on to a control before the data arrived', async () => {
   const router = open('/a')
   await act(() => router.navigate('/late'))
   await userEvent.tab()
@@ -119,7 +119,7 @@ test('whoever has gone on to a control before the data arrived stays there', asy
   expect(document.body).toHaveFocus()
 })
 
-test('whoever has pressed anywhere before the data arrived keeps what was pressed', async () => {
+test('does not move the focus of a user who pressed anywhere before the data arrived', async () => {
   const router = open('/a')
   await act(() => router.navigate('/late'))
   await userEvent.click(document.body)

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('calls that are all refused lead to the sign-in screen once, and the way back is kept', async () => {
+test('calls that are all refused lead to the sign-in screen once, and the way back is saved', async () => {
   answerWith({ 'GET /api/v1/users/information': refusal(401, 'invalid_access_token') })
   const calls = await Promise.allSettled([
     client.getUserInformation(),

@@ -74,7 +74,7 @@ test.each([
   expect(network.calls()).toEqual([])
 })
 
-test('a password that the server finds too common is told at its field until it is changed', async () => {
+test('a password that the server finds too common is an error of its field until it changes', async () => {
   answerWith({
     [begin]: Response.json(
       {
@@ -95,7 +95,7 @@ test('a password that the server finds too common is told at its field until it 
   expect(screen.queryByText(/推測されやすい/)).not.toBeInTheDocument()
 })
 
-test('goes on to the code, whoever has the address', async () => {
+test('goes on to the code whether or not the address has an account', async () => {
   const network = answerWith({ [begin]: sent })
   const router = open()
   await paste(email(), ' new@example.co.jp ')
@@ -109,7 +109,7 @@ test('goes on to the code, whoever has the address', async () => {
 test.each([
   ['for another address', 'other@example.co.jp', ''],
   ['for the same address once more', 'new@example.co.jp', '佐藤'],
-])('a sign-up %s begins with the registration that was typed for it, and no other', async (_, address, kept) => {
+])('a sign-up %s begins with the registration that was typed for it, and no other', async (_, address, lastName) => {
   answerWith({ [begin]: sent })
   const signUp = async (typed: string) => {
     const router = open()
@@ -122,7 +122,7 @@ test.each([
   await signUp('new@example.co.jp')
   store.set(registrationAtom, { ...emptyRegistration, user_last_name: '佐藤' })
   await signUp(address)
-  expect(store.get(registrationAtom).user_last_name).toBe(kept)
+  expect(store.get(registrationAtom).user_last_name).toBe(lastName)
 })
 
 test('a sign-up that is begun again says so, and is another call', async () => {

@@ -49,7 +49,7 @@ const all: UserStats = {
   collectionsAccountAsked: 14,
 }
 
-test('a failed call is told and keeps its previous count; the others are filled', async () => {
+test('a failed call is reported and its previous count stays; the others are filled', async () => {
   answerWith({ ...answers, 'GET /api/v1/drafts': new Response('', { status: 500 }) })
   const [onFailure, onReceived] = [jest.fn(), jest.fn()]
   const previous = { ...emptyStats, paymentsDraft: 99, paymentsReview: 99 }

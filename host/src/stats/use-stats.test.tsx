@@ -31,8 +31,8 @@ test("a notification after the user's own act is counted silently, one found on 
   // The word lay over the heading that says what was done, and most of the time was about just that.
   writeTokens(demoTokens)
   store.set(userStatsAtom, emptyStats)
-  const told = jest.fn()
-  const stop = bus.on('toast', told)
+  const shownToast = jest.fn()
+  const stop = bus.on('toast', shownToast)
   const network = answerWith({
     [notifications]: unread(1),
     'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
@@ -44,13 +44,13 @@ test("a notification after the user's own act is counted silently, one found on 
   network.answer(together, counts(2))
   act(() => bus.emit('statsChanged', {}))
   await isCounted(2)
-  expect(told).not.toHaveBeenCalled()
+  expect(shownToast).not.toHaveBeenCalled()
   network.answer(together, counts(3))
   act(() => {
     dispatchEvent(new Event('focus'))
   })
   await isCounted(3)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(shownToast).toHaveBeenCalledTimes(1)
   stop()
 })
 

@@ -24,22 +24,22 @@ const open = () =>
   ])
 const accept = () => screen.findByRole('button', { name: '利用規約に同意する' })
 
-let told: SnackbarItem[] = []
-bus.on('snackbar', item => told.push(item))
+let snackbars: SnackbarItem[] = []
+bus.on('snackbar', item => snackbars.push(item))
 beforeEach(() => {
-  told = []
+  snackbars = []
   queryClient.clear()
   writeTokens(demoTokens)
 })
 
-test('an acceptance that the server refuses is told in its words and can be tried again', async () => {
+test('an acceptance that the server refuses is snackbars in its words and can be tried again', async () => {
   answerWith({
     [information]: beforeRevision,
     [license]: refusal(409, 'terms_version_outdated', '利用規約が改定されています。'),
   })
   open()
   await userEvent.click(await accept())
-  await waitFor(() => expect(told).toMatchObject([{ color: 'error', text: '利用規約が改定されています。' }]))
+  await waitFor(() => expect(snackbars).toMatchObject([{ color: 'error', text: '利用規約が改定されています。' }]))
   expect(await accept()).toBeEnabled()
 })
 
@@ -58,7 +58,7 @@ test('revised terms are read and accepted in the version that is shown, and not 
   await userEvent.click(await accept())
   await waitFor(() => expect(screen.queryByText('利用規約が改定されました')).not.toBeInTheDocument())
   expect(bodies).toEqual([{ terms_version: currentTermsVersion }])
-  expect(told).toMatchObject([{ color: 'success', text: '利用規約に同意しました。' }])
+  expect(snackbars).toMatchObject([{ color: 'success', text: '利用規約に同意しました。' }])
 })
 
 test.each([

@@ -175,7 +175,7 @@ test('a request to pay leads straight to its card screen', async () => {
   )
 })
 
-test('a count that nobody has told is no 0', () => {
+test('a count that has not arrived is no 0', () => {
   store.set(receivedStatsAtom, ['paymentsDraft'])
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
@@ -197,7 +197,7 @@ test('each count leads to its list', () => {
 test.each([
   ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いの申し込みはできません。/],
   ['rejected', 'ご登録を承認できませんでした', /お問い合わせください。/],
-])('a company that is %s is told before it begins a payment', async (registration_status, title, text) => {
+])('a company that is %s reads it before it begins a payment', async (registration_status, title, text) => {
   answerWith({
     [invoices]: listOf(),
     [totals]: noMonths,
@@ -209,7 +209,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('a frozen company is told what it can do and whom to ask', async () => {
+test('a frozen company reads what it can do and whom to ask', async () => {
   answerWith({
     [invoices]: listOf(),
     [totals]: noMonths,
@@ -223,7 +223,7 @@ test('a frozen company is told what it can do and whom to ask', async () => {
   expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toBeVisible()
 })
 
-test('a registered company is told nothing of its registration', async () => {
+test('a registered company reads nothing of its registration', async () => {
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing, [information]: demoInformation })
   open()
   expect(await screen.findByText('対応が必要なお支払いはありません。')).toBeVisible()

@@ -108,7 +108,7 @@ test.each([
   expect(network.calls()).not.toContain(list)
 })
 
-test('a count that nobody has told claims nothing', () => {
+test('a count that has not arrived claims nothing', () => {
   answerWith({ [features]: on })
   open()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ test('while new ones are off it says so, and leads to what exists alone', async 
   expect(region.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/collections/draft'])
 })
 
-test('what waits for the buyers is told by count, sum and next day, and each leads to itself', async () => {
+test('what waits for the buyers is shown by count, sum and next day, and each leads to itself', async () => {
   hear({ collectionsRequest: 1 })
   const network = answerWith({ [features]: off, [list]: lists({ unpaid: [request] }), [months]: sumOf(508_959) })
   open()
@@ -152,7 +152,7 @@ test('what waits for the buyers is told by count, sum and next day, and each lea
   expect([asked?.get('sort'), asked?.get('order')]).toEqual(['deposit_date', 'asc'])
 })
 
-test('a deposit to come is told with its day and the amount after the fee', async () => {
+test('a deposit to come is shown with its day and the amount after the fee', async () => {
   hear({ collectionsDecided: 1 })
   answerWith({ [features]: on, [list]: lists({ decided: [{ ...request, status: 4 }] }) })
   open()
