@@ -56,7 +56,7 @@ test.each([
   expect(description.textContent?.endsWith('お支払いは、会社の確認の前でもご利用いただけます。')).toBe(mayPay)
 })
 
-test('an invalid phone number is told at the field and nothing is sent', async () => {
+test('an invalid phone number is an error of its field and nothing is sent', async () => {
   const network = answerWith({ [read]: corporationUser })
   await open()
   const form = await person()
@@ -111,8 +111,8 @@ test('a saved name is shown though the phone number after it is lost, and is not
 })
 
 test('the passbook shows what the payee will see while the name is typed', async () => {
-  const told: string[] = []
-  const stop = bus.on('snackbar', ({ text }) => told.push(text))
+  const snackbars: string[] = []
+  const stop = bus.on('snackbar', ({ text }) => snackbars.push(text))
   const network = answerWith({ [read]: corporationUser, [saveTransferName]: { transfer_person_name: 'ｶ)ｱｵﾊﾞ' } })
   await open()
   const form = await transfer()
@@ -121,7 +121,7 @@ test('the passbook shows what the payee will see while the name is typed', async
   await userEvent.type(field, 'カブシキガイシャアオバ')
   expect(await form.findByText(/ｶ\)ｱｵﾊﾞ/)).toBeVisible()
   await press(form)
-  await waitFor(() => expect(told.at(-1)).toBe('振込名義を変更しました。'))
+  await waitFor(() => expect(snackbars.at(-1)).toBe('振込名義を変更しました。'))
   expect(await network.bodies(saveTransferName)).toEqual([{ transfer_person_name: 'カブシキガイシャアオバ' }])
   stop()
 })

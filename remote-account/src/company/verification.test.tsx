@@ -31,7 +31,7 @@ test('what does not come can be asked for again', async () => {
   await waitFor(() => expect(part.getByRole('button', { name: /もう一度読み込む|郵送を申し込む/ })).toBeVisible())
 })
 
-test('an address that the register does not have is told, with the other way', async () => {
+test('an address that the register does not have is reported, with the other way', async () => {
   answerWith({
     ...information,
     [read]: open,

@@ -39,7 +39,7 @@ test('says that the frame is not there yet instead of doing nothing', async () =
   expect(network.calls()).not.toContain(create)
 })
 
-test('leaves what is wrong with the card to the frame, and tells what the gateway says', async () => {
+test('leaves errors of the card to the frame, and shows what the gateway says', async () => {
   const network = answerWith(answers)
   await openForm()
   postFromCard({ type: 'ready' })
@@ -113,7 +113,7 @@ test('asks for another token after a refusal', async () => {
   expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('a limit that another tab has reached is told, and the form goes', async () => {
+test('a limit that another tab has reached is shown, and the form goes', async () => {
   const network = answerWith({ ...answers, [create]: refusal(409, 'card_limit_reached') })
   await openForm()
   postFromCard({ type: 'ready' })

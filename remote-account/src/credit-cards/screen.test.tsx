@@ -54,7 +54,7 @@ test('a frozen card is shown as stopped, with what that means', async () => {
   expect(screen.getByRole('link', { name: /お問い合わせ/ })).toBeVisible()
 })
 
-test('an expired card is told before one that ends', async () => {
+test('an expired card is named before one that ends', async () => {
   answerWith({ [list]: { credit_cards: [{ ...visa, state: 'expired' }, jcb], limit: 10 } })
   await open()
   expect(await screen.findByText('期限切れ')).toBeVisible()
@@ -127,7 +127,7 @@ describe('deleting a card', () => {
     expect(screen.getByText('Visa 末尾1111')).toBeVisible()
   })
 
-  test('a gateway that is silent is told in the dialog, and the card stays', async () => {
+  test('a gateway without an answer is reported in the dialog, and the card stays', async () => {
     answerWith({
       [list]: both,
       [remove]: refusal(503, 'service_unavailable', '決済システムから応答がありませんでした。'),

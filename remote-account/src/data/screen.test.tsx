@@ -32,7 +32,7 @@ const request = async (name = 'データを作成する') => {
   await userEvent.click(screen.getByRole('button', { name }))
 }
 
-test('without a password nothing is asked for, and a wrong one is told at its field', async () => {
+test('without a password nothing is requested, and a wrong one is an error of its field', async () => {
   const network = answerWith({
     [read]: { data_export: null },
     [create]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。'),

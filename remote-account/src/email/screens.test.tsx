@@ -26,7 +26,7 @@ const address = () => screen.getByLabelText(/新しいメールアドレス/)
 const password = () => screen.getByLabelText(/現在のパスワード/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '認証コードを送信する' }))
 
-test('an empty form tells both faults and sends nothing', async () => {
+test('an empty form shows both errors and sends nothing', async () => {
   const network = answerWith({})
   await renderAt('/myaccount/edit-email-address')
   await submit()
@@ -44,7 +44,7 @@ test('the address in use is refused before it is sent', async () => {
   expect(await screen.findByText('＊現在と異なるメールアドレスを入力してください。')).toBeVisible()
 })
 
-test('a wrong password is told at its field every time, and the typed address stays', async () => {
+test('a wrong password is an error of its field every time, and the typed address stays', async () => {
   answerWith({ [ask]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。') })
   await renderAt('/myaccount/edit-email-address')
   await userEvent.type(address(), 'new@sample.example.jp')

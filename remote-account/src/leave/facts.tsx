@@ -20,12 +20,12 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
   </DescriptionList>
 )
 
-export const RetentionFacts = ({ kept }: Pick<ClosureState, 'kept'>) => (
+export const RetentionFacts = ({ retained }: { readonly retained: ClosureState['kept'] }) => (
   <>
     <DescriptionList>
-      <DescriptionRow term={messages.retainedInvoices}>{messages.cases(kept.invoices)}</DescriptionRow>
-      <DescriptionRow term={messages.retainedFiles}>{messages.cases(kept.files)}</DescriptionRow>
-      <DescriptionRow term={messages.retainedReceipts}>{messages.cases(kept.receipts)}</DescriptionRow>
+      <DescriptionRow term={messages.retainedInvoices}>{messages.cases(retained.invoices)}</DescriptionRow>
+      <DescriptionRow term={messages.retainedFiles}>{messages.cases(retained.files)}</DescriptionRow>
+      <DescriptionRow term={messages.retainedReceipts}>{messages.cases(retained.receipts)}</DescriptionRow>
     </DescriptionList>
     <Text tone="muted" size="sm">
       {messages.again}

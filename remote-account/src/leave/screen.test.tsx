@@ -51,7 +51,7 @@ test('what does not come can be asked for again', async () => {
   expect(await password()).toBeVisible()
 })
 
-test('says first how to save the data, what ends and what is kept', async () => {
+test('says first how to save the data, what ends and what stays', async () => {
   answerWith({ [read]: state })
   await open()
   expect(screen.getByRole('link', { name: 'データをダウンロードする' })).toHaveAttribute('href', '/myaccount/data')

@@ -53,7 +53,7 @@ export function LeaveScreen() {
             </Section>
             <Section title={messages.retained} description={messages.retainedText}>
               <Card>
-                <RetentionFacts kept={data.kept} />
+                <RetentionFacts retained={data.kept} />
               </Card>
             </Section>
             {data.count_hindrances === 0 && (

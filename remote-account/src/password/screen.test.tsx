@@ -9,7 +9,7 @@ const current = () => screen.getByLabelText(/現在のパスワード/)
 const next = () => screen.getByLabelText(/新しいパスワード/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }))
 
-test('a short password is told when the field is left, not while it is typed', async () => {
+test('a short password is an error when the field is left, not while it is typed', async () => {
   answerWith({})
   await renderAt('/myaccount/edit-password')
   await userEvent.type(next(), 'short')
@@ -28,7 +28,7 @@ test('the same password again is refused before it is sent', async () => {
   expect(network.calls()).toEqual([])
 })
 
-test('a wrong current password and a common new one are each told at their field', async () => {
+test('a wrong current password and a common new one are errors of their fields', async () => {
   const network = answerWith({ [save]: refusal(400, 'password_incorrect', 'パスワードが正しくありません。') })
   await renderAt('/myaccount/edit-password')
   await userEvent.type(current(), 'wrong')

@@ -64,7 +64,7 @@ test('a server that is out of reach is said in the dialog, and the program stays
   expect(screen.getByRole('article', { name: 'クラウド会計' })).toBeInTheDocument()
 })
 
-test('one that is ended already is told as such', async () => {
+test('one that is ended already is shown as ended', async () => {
   const network = answerWith({
     [list]: filled,
     [end]: refusal(404, 'external_integration_not_found', '連携サービスが見つかりませんでした。'),
@@ -77,7 +77,7 @@ test('one that is ended already is told as such', async () => {
   expect(heard).toEqual(['連携サービスが見つかりませんでした。'])
 })
 
-test('the question says what ends and what stays; the end is told', async () => {
+test('the question says what ends and what stays; the end is confirmed', async () => {
   const network = answerWith({ [list]: filled, [end]: {} })
   await open()
   await ask()

@@ -63,7 +63,7 @@ test('while the settings are on their way there is nothing to press', async () =
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test("lists the devices in Japan's time, tells which is this one, and leads to a new password", async () => {
+test("lists the devices in Japan's time, marks this one, and leads to a new password", async () => {
   answerWith(answers)
   await open()
   const [here, there] = within(await screen.findByRole('list', { name: 'サインインしている端末' })).getAllByRole(
@@ -127,7 +127,7 @@ describe('ending a session', () => {
     expect(heard).toEqual(['この端末は、すでにサインアウトされています。'])
   })
 
-  test('is asked before, can be left, and is told', async () => {
+  test('is asked before, can be left, and is confirmed', async () => {
     const network = answerWith({ ...answers, [endPhone]: {} })
     await open()
     await ask()

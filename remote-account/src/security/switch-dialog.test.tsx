@@ -68,7 +68,7 @@ test('what was switched in another tab is said, and shown', async () => {
   stop()
 })
 
-test('a wrong code says how often another may be tried, and is typed anew', async () => {
+test('a wrong code says how often another may be tried, and is typed again', async () => {
   answerWith({
     ...answers,
     [save]: refused('auth_code_incorrect', '認証コードが正しくありません。', { remaining_attempts: 4 }),
@@ -91,7 +91,7 @@ test('an unfinished code is not sent', async () => {
   expect(network.calls()).not.toContain(save)
 })
 
-test('with password and code it is switched, said, and counted anew', async () => {
+test('with password and code it is switched, confirmed, and counted again', async () => {
   const network = answerWith({ ...answers, [save]: off })
   const heard: string[] = []
   const stops = [bus.on('snackbar', ({ text }) => heard.push(text)), bus.on('statsChanged', () => heard.push('counts'))]

@@ -39,7 +39,7 @@ test('a page behind the last one leads back to the first', async () => {
   )
 })
 
-test('each result is told in words, and a program from a sign-in', async () => {
+test('each result is shown in words, and a program is distinguished from a sign-in', async () => {
   answerWith({
     [list]: {
       sign_ins: [

@@ -114,7 +114,7 @@ test('a draft that another tab has changed is overwritten only when that is aske
   expect(network.calls()).not.toContain(newDraft)
 })
 
-test('a draft that was sent in another tab is not saved anew: that is said, with the request', async () => {
+test('a draft that was sent in another tab is not saved again: a notice links to the request', async () => {
   beginRequest({ ...filledForm, invoice_number: '' })
   beginWith({ openedDraft: { id: 4, updated_at: '2026-11-20T01:00:00Z' } })
   const body = { status: 'draft_already_sent', message: 'x', details: { invoice_id: 31 } }
@@ -174,7 +174,7 @@ test('another invoice leaves the word by which a partner is searched for', () =>
   expect(withEditedOnly(prepared, ['message'])).toMatchObject({ supplierSearchWord: '北星物流' })
 })
 
-test('a company that is not verified is told before it types, and may type all the same', async () => {
+test('an unverified company reads it before it types, and may type all the same', async () => {
   const network = answerWith({
     ...answers,
     'GET /api/v1/users/verification': { verified_at: null, letter: null, next_letter_from: null },

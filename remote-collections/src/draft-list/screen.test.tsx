@@ -63,7 +63,7 @@ test('nothing is deleted that was not confirmed', async () => {
   expect(network.calls()).not.toContain(remove)
 })
 
-test('selected drafts are listed, deleted in one call, and counted anew', async () => {
+test('selected drafts are listed, deleted in one call, and counted again', async () => {
   const network = answerWith({ [list]: page(three), [remove]: {} })
   const counted = jest.fn()
   const stopCounting = bus.on('statsChanged', counted)

@@ -95,7 +95,7 @@ describe('a copy of an earlier request whose page is left', () => {
   })
 })
 
-test('a save that fails after the sign-out leaves nothing for whoever signs in next', async () => {
+test('a save that fails after the sign-out leaves nothing for the next user who signs in', async () => {
   answerWith({ ...answers, [create]: lost })
   const { leave } = await renderAt('/collections/add/invoiceinfo')
   await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')

@@ -72,7 +72,7 @@ describe('a new buyer that is registered already', () => {
     expect(address()).toBe(path)
   })
 
-  test('is told at once, and one press asks the registered partner with the contact as typed', async () => {
+  test('is reported at once, and one press asks the registered partner with the contact as typed', async () => {
     await chooseInRegister('Approved')
     await userEvent.click(await screen.findByRole('button', { name: use }))
     expect(await partner()).toHaveValue('北都工業株式会社')

@@ -219,7 +219,7 @@ test('an earlier request with the same buyer, number and amount is warned of, wi
 test.each([
   ['InvoiceRequestSeller', 3, '/collections/decided/18'],
   ['InvoicePayment', 1, '/payments/review/18'],
-])('a file that an earlier %s has is told at once, with the way there', async (type, status, way) => {
+])('a file that an earlier %s has is reported at once, with a link there', async (type, status, way) => {
   beginRequest(filledForm)
   const file_id = '6f1c2b1e-8a4d-4f0e-9b53-3f0a2f1d7c11'
   beginWith({ uploadFileInfo: { file_id, file_name: 'seikyusho.pdf' } })

@@ -30,7 +30,7 @@ test('what the tab remembers is taken up again', () => {
   expect(v.parse(RememberedSchema, JSON.parse(JSON.stringify(remembered)))).toEqual(remembered)
 })
 
-test('a tab with values of another release starts anew, and stores nothing of them any more', async () => {
+test('a tab with values of another release starts empty, and stores nothing of them any more', async () => {
   sessionStorage.setItem('invoice-card.flow.collection', JSON.stringify({ uploadFileInfo: null, attempt: null }))
   sessionStorage.setItem('invoice-card.work.requests', JSON.stringify({ drafts: { key: 4 } }))
   let read = (): unknown => null

@@ -161,7 +161,7 @@ test('the addressee is the registered partner, else a new one of its legal form'
   expect(await addresseeOf(read({}))).toBeNull()
 })
 
-test('an invoice that the company received is told from one that it sends', () => {
+test('an invoice that the company received is distinguished from one that it sends', () => {
   expect(isAddressedTo('株式会社サンプル商事', read({ payer_name: '㈱サンプル商事' }))).toBe(true)
   expect(isAddressedTo('株式会社サンプル商事', read({ payer_name: '北都工業株式会社' }))).toBe(false)
   expect(isAddressedTo('株式会社サンプル商事', read({}))).toBe(false)

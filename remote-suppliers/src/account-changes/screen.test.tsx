@@ -86,7 +86,7 @@ test('a deleted account says what it was, who deleted it and when', async () => 
   expect(change.getByText('2876140')).toBeVisible()
 })
 
-test('a bank that nobody has any more is told by its code', async () => {
+test('a bank that is in no list any more is named by its code', async () => {
   answerWith({ ...base, [banks]: { banks: [] } })
   await renderAt(path)
   const first = within(await screen.findByRole('region', { name: '口座を追加' }))

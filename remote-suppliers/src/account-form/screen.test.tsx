@@ -136,7 +136,7 @@ test.each(['account_in_transfer', 'account_already_exists', 'supplier_not_allowe
   },
 )
 
-test('an answer that is lost is told, and what was typed stays', async () => {
+test('a lost answer is reported, and the typed text stays', async () => {
   answerWith({ ...base, [update]: lost })
   await renderAt(edit)
   await retype(await number(), '7654321')

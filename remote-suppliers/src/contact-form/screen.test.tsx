@@ -75,7 +75,7 @@ test.each([
   expect(await field(/^電話番号/)).toHaveValue('03-9876-5432')
 })
 
-test('an answer that is lost is told, and what was typed stays', async () => {
+test('a lost answer is reported, and the typed text stays', async () => {
   answerWith({ ...base, [update]: lost })
   await renderAt(path)
   await retype(/^電話番号/, '03-9876-5432')
@@ -105,10 +105,10 @@ test('a change made elsewhere is not overwritten; the form begins again with wha
   )
 })
 
-test('a change is sent with what it began from, told, and shown by the detail', async () => {
+test('a change is sent with what it began from, confirmed, and shown by the detail', async () => {
   const network = answerWith(base)
-  const told = jest.fn()
-  const end = bus.on('snackbar', told)
+  const shown = jest.fn()
+  const end = bus.on('snackbar', shown)
   const { address } = await renderAt({ pathname: path, state: { listSearch: 'tab=disabled' } })
   await retype(/^電話番号/, '０３-9876-5432')
   await retype(/^メールアドレス/, '')
@@ -117,7 +117,7 @@ test('a change is sent with what it began from, told, and shown by the detail', 
   expect(await screen.findByText('03-9876-5432')).toBeVisible()
   expect(address()).toBe('/suppliers/5')
   expect(screen.getByRole('link', { name: '登録取引先に戻る' })).toHaveAttribute('href', '/suppliers?tab=disabled')
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: '連絡先を保存しました。' }))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: '連絡先を保存しました。' }))
   expect(await network.bodies(update)).toEqual([
     { ...known, phone_number: '0398765432', email_address: null, known_contact: known },
   ])

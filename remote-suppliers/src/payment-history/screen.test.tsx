@@ -80,14 +80,14 @@ test('a state is asked for as the server knows it', async () => {
   expect(queryOf(network.requestsOf(list)[0]).get('is_action_required')).toBe('true')
 })
 
-test('the file holds what the list is narrowed to, and a failure is told', async () => {
+test('the file holds what the list is narrowed to, and a failure is reported', async () => {
   const network = answerWith({ ...base, [exported]: refusal(422, 'too_many_invoices_to_export', '多すぎます。') })
-  const told = jest.fn()
-  const end = bus.on('snackbar', told)
+  const shown = jest.fn()
+  const end = bus.on('snackbar', shown)
   await renderAt(`${path}?amount_min=1000`)
   await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: '多すぎます。' })),
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: '多すぎます。' })),
   )
   expect(Object.fromEntries(queryOf(network.requestsOf(exported)[0]))).toMatchObject({
     supplier_id: '5',

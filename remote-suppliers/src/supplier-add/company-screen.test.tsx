@@ -91,7 +91,7 @@ test('the postal code fills an empty address', async () => {
   await waitFor(async () => expect(await box(/^所在地/)).toHaveValue('東京都渋谷区渋谷'))
 })
 
-test('tells at once that a supplier is registered already, links to it, and does not go on', async () => {
+test('says at once that a supplier is registered already, links to it, and does not go on', async () => {
   answerWith({ ...answers, [check]: { ...noRefusal, refusal: 'supplier_already_exists', existing } })
   const view = await renderAt(address)
   await userEvent.type(await box(/^法人名 /), '青葉デザイン製作所')

@@ -30,7 +30,7 @@ export function CompanyScreen() {
     changeCreation({ registered: null })
   }
   return (
-    <FlowPage step={0} title={words.title} description={`${words.lead}${messages.kept}`}>
+    <FlowPage step={0} title={words.title} description={`${words.lead}${messages.survivesReload}`}>
       <form {...form.form} aria-label={words.title}>
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />

@@ -110,14 +110,14 @@ test('a refused field is named, and shown at the field of its step until it is c
   expect(screen.getByText(new RegExp(message))).toBeVisible()
 })
 
-test('another refusal is told in its own words', async () => {
+test('another refusal is shown in its own words', async () => {
   answerWith({ ...answers, [create]: refusal(429, 'too_many_requests', 'しばらく時間をおいてください。') })
   await renderAt(address)
   await register()
   expect(await screen.findByText('しばらく時間をおいてください。')).toBeVisible()
 })
 
-test('what is refused after the screen was left is told, and is in no later flow', async () => {
+test('a refusal after the screen was left is shown, and is in no later flow', async () => {
   let refuse = () => {}
   const answered = new Promise<Response>(resolve => {
     refuse = () => resolve(refusal(422, 'branch_not_found'))

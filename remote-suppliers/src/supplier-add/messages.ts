@@ -14,7 +14,7 @@ export const messages = {
   flow: '取引先の登録',
   steps: ['取引先の情報', '振込先口座', '内容の確認'],
   back: '登録取引先に戻る',
-  kept: '入力した内容は、この画面を再読み込みしても残ります。',
+  survivesReload: '入力した内容は、この画面を再読み込みしても残ります。',
 
   company: {
     title: '取引先の情報の入力',

@@ -16,8 +16,8 @@ const confirm = async () => {
   await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
 }
 const listen = () => {
-  const told = jest.fn()
-  return { told, end: bus.on('snackbar', told) }
+  const shown = jest.fn()
+  return { shown, end: bus.on('snackbar', shown) }
 }
 
 test('an account that is in use is not deleted: the dialog says by what, and where to see it', async () => {
@@ -42,12 +42,12 @@ test('an account that is in use is not deleted: the dialog says by what, and whe
 test.each([
   ['a refusal', refusal(422, 'supplier_not_allowed', '理由の文'), '理由の文'],
   ['an answer that is lost', lost, expect.any(String)],
-])('%s is told, and the account stays', async (_, answer, text) => {
+])('%s is shown, and the account stays', async (_, answer, text) => {
   answerWith({ ...base, [remove]: answer })
-  const { told, end } = listen()
+  const { shown, end } = listen()
   await renderAt('/suppliers/5')
   await confirm()
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text })))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text })))
   expect(await opener()).toBeVisible()
   end()
 })
@@ -57,13 +57,13 @@ test.each([
   ['deleted in another tab', refusal(404, 'account_not_found')],
 ])('an account that is %s goes, its history stays, and the focus is at the accounts', async (_, answer) => {
   const network = answerWith({ ...base, [remove]: answer })
-  const { told, end } = listen()
+  const { shown, end } = listen()
   await renderAt('/suppliers/5')
   await opener()
   network.answer(readSupplier, withoutAccount)
   await confirm()
   expect(await screen.findByText('振込先口座は登録されていません')).toBeVisible()
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'success', text: '口座を削除しました。' }))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'success', text: '口座を削除しました。' }))
   expect(screen.getByRole('link', { name: 'みずほ銀行 東京営業部 普通 2876140 の変更の履歴' })).toHaveAttribute(
     'href',
     `/suppliers/5/accounts/${account.id}/changes`,

@@ -66,7 +66,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
         <Stack gap="3">
           <Text fontWeight="bold">{accountLine(account)}</Text>
           <Text>{words.goes}</Text>
-          <Text>{words.kept}</Text>
+          <Text>{words.stays}</Text>
           <Text>{words.mail}</Text>
         </Stack>
       </ConfirmDialog>

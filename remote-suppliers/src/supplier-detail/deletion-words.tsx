@@ -17,7 +17,7 @@ const words = messages.deletion
 export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
   const { account_count, kept_payment_count, kept_request_count } = deletion
   const goes = [words.goesFacts, ...(account_count > 0 ? [words.goesAccounts(account_count)] : [])]
-  const kept = [
+  const stays = [
     ...(kept_payment_count > 0 ? [words.retainedPayments(kept_payment_count)] : []),
     ...(kept_request_count > 0 ? [words.retainedRequests(kept_request_count)] : []),
   ]
@@ -26,10 +26,10 @@ export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
       <Titled title={words.goes}>
         <Lines lines={goes} />
       </Titled>
-      <Titled title={words.kept}>
-        {kept.length > 0 ? (
+      <Titled title={words.stays}>
+        {stays.length > 0 ? (
           <>
-            <Lines lines={kept} />
+            <Lines lines={stays} />
             <Text size="sm" tone="muted">
               {words.whereRetained}
             </Text>

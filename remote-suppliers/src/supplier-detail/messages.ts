@@ -37,7 +37,7 @@ export const messages = {
   accountDeletion: {
     title: 'この口座を削除しますか',
     goes: 'これからのお支払いでは、この口座を選べなくなります。',
-    kept: '終了したお支払いの内容と、口座の変更の履歴は残ります。',
+    stays: '終了したお支払いの内容と、口座の変更の履歴は残ります。',
     mail: '口座の削除をお知らせするメールをお送りします。',
     yes: '削除する',
     no: '戻る',
@@ -54,7 +54,7 @@ export const messages = {
     titles: { added: '口座を追加しました', changed: '口座を修正しました' },
     checkedAgain:
       'この取引先は確認前に戻りました。担当者がもう一度確認します。変更をお知らせするメールをお送りしました。お心当たりのない変更があれば、ただちにお問い合わせください。',
-    kept: 'この口座は、次のお支払いから選べます。',
+    available: 'この口座は、次のお支払いから選べます。',
   },
   histories: {
     title: '履歴',
@@ -68,7 +68,7 @@ export const messages = {
     open: '取引先を削除する',
     title: (name: string) => `${name}を削除しますか`,
     goes: '削除されるもの',
-    kept: '残るもの',
+    stays: '残るもの',
     goesFacts: '取引先の情報',
     goesAccounts: (count: number) => `振込先口座（${count}件）とその変更の履歴`,
     retainedPayments: (count: number) => `終了したお支払い（${count}件）と、その請求書・領収書`,

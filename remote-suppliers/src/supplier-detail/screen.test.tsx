@@ -170,8 +170,8 @@ test('a deletion that is refused lists what keeps the supplier, each with a link
 test('the dialog names what goes and what stays; deleted, it leads to the list', async () => {
   const network = answerWith({ ...base, [askDeletion]: deletion, [remove]: {} })
   const changed = jest.fn()
-  const told = jest.fn()
-  const ends = [bus.on('statsChanged', changed), bus.on('snackbar', told)]
+  const shown = jest.fn()
+  const ends = [bus.on('statsChanged', changed), bus.on('snackbar', shown)]
   const { address } = await renderAt('/suppliers/5')
   await openDialog()
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -182,7 +182,7 @@ test('the dialog names what goes and what stays; deleted, it leads to the list',
   await waitFor(() => expect(address()).toBe('/suppliers'))
   expect(network.calls()).toContain(remove)
   expect(changed).toHaveBeenCalled()
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: `${supplier.name}を削除しました。` }))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: `${supplier.name}を削除しました。` }))
   ends.forEach(end => end())
 })
 
@@ -196,14 +196,14 @@ test('a supplier that came into use under the open dialog is not deleted, which 
   expect(address()).toBe('/suppliers/5')
 })
 
-test('an answer that is lost is told, and nothing is shown as deleted', async () => {
+test('a lost answer is reported, and nothing is shown as deleted', async () => {
   answerWith({ ...base, [askDeletion]: deletion, [remove]: lost })
-  const told = jest.fn()
-  const end = bus.on('snackbar', told)
+  const shown = jest.fn()
+  const end = bus.on('snackbar', shown)
   const { address } = await renderAt('/suppliers/5')
   await openDialog()
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' })))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' })))
   expect(address()).toBe('/suppliers/5')
   end()
 })

@@ -48,7 +48,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         <FrozenNotice />
         {saved && (
           <Notice tone="success" isLive title={messages.saved.titles[saved.kind]}>
-            {saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.kept}
+            {saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.available}
           </Notice>
         )}
         <StatusSection supplier={supplier} />
