@@ -28,7 +28,7 @@ export function Authorisation({
       <PaymentNotice
         payment={payment}
         declinedMessage={declinedMessage}
-        kept={cardMessages.declined.kept.authorisation}
+        unchanged={cardMessages.declined.unchanged.authorisation}
       />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}

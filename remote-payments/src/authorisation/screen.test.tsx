@@ -24,7 +24,7 @@ test('a payment whose card is not asked for offers no card', async () => {
   expect(screen.queryByRole('button', { name: /承認する/ })).toBeNull()
 })
 
-test('a card that may not be used is told where cards are chosen', async () => {
+test('a card that may not be used is named where cards are chosen', async () => {
   answerWith({ ...answers, [authorise]: refusal(422, 'card_expired') })
   await renderAt('/payments/review/18/creditcard')
   await agree()

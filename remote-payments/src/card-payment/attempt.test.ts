@@ -68,7 +68,7 @@ test('once the server has named the payment, it is asked for and nothing is sent
   expect(network.calls()).toEqual([create, approve])
 })
 
-test('a card that was declined with a code alone is told in the words for that code', async () => {
+test('a card declined with a code alone gets the words for that code', async () => {
   const words = 'GET /api/v1/v_result_message/AG33000000000000'
   const declined = {
     ...approval,

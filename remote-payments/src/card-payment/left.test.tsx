@@ -92,7 +92,7 @@ test('a card declined once the request was left is reported here, not on the nex
 test.each([
   ['is approved', paymentStarted, '進んでいます。'],
   ['asks for an authentication', authentication, '本人認証を行わないと'],
-])('a payment that %s once it was left leads nobody away, and tells the way to its end', async (_, given, text) => {
+])('a payment that %s once it was left leads nobody away, and links to its end', async (_, given, text) => {
   const { address, answer } = await leavePayingRequest()
   await answer(given)
   await waitFor(() =>
@@ -108,7 +108,7 @@ test.each([
   ['is refused', refusal(409, 'request_cancelled', 'ご依頼は取り下げられています。'), 'ご依頼は取り下げられています。'],
   ['must wait', refusal(429, 'too_many_requests'), '確認できませんでした'],
   ['is lost', lost, '確認できませんでした'],
-])('a payment that %s once it was left leaves nothing in the flow, and is told', async (_, given, text) => {
+])('a payment that %s once it was left leaves nothing in the flow, and is reported', async (_, given, text) => {
   const { answer } = await leavePayingRequest()
   await answer(given)
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringContaining(text) }]))
@@ -168,7 +168,7 @@ test('going back within the flow leads to the payment again, which is sent once 
   expect(toasts).toEqual([])
 })
 
-test('what the card of one payment was declined for is not told of another that is opened next', async () => {
+test('the decline of one payment is not shown at another that is opened next', async () => {
   answerWith({ ...answers, [pay]: declined })
   const first = await renderAt('/payments/waiting/21/creditcard')
   await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))

@@ -35,7 +35,7 @@ export const messages = {
   declined: {
     title: 'カードのお支払いができませんでした',
     fallback: 'カード会社の承認が得られませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',
-    kept: {
+    unchanged: {
       application: 'カード以外の入力内容は、すべて残っています。',
       request: 'ご依頼は、支払い待ちのままです。',
       authorisation: '以前の承認は取り消されていません。新しい料金も発生していません。',

@@ -14,8 +14,8 @@ const Place = styled('div', { base: { '&:empty': { display: 'none' } } })
 interface PaymentNoticeProps {
   readonly payment: CardPayment
   readonly declinedMessage: string | null
-  /** What a declined card leaves as it was. */
-  readonly kept: string
+  /** Names what a declined card leaves unchanged. */
+  readonly unchanged: string
   /** What stands already, though the card was declined or refused. */
   readonly note?: string | undefined
   /** A refusal with the way to put it right; without it only its text. */
@@ -38,7 +38,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   )
 }
 
-function NoticeOf({ payment, declinedMessage, kept, note, renderRefusal }: PaymentNoticeProps) {
+function NoticeOf({ payment, declinedMessage, unchanged, note, renderRefusal }: PaymentNoticeProps) {
   const { stage, resume, form } = payment
   if (stage.kind === 'working') return null
   if (stage.kind === 'lost') return <LostNotice refusal={stage.refusal} onCheck={() => void resume()} />
@@ -70,22 +70,29 @@ function NoticeOf({ payment, declinedMessage, kept, note, renderRefusal }: Payme
     )
   }
   if (declinedMessage === null) return null
-  return <DeclinedNotice message={declinedMessage} kept={kept} note={note} isNewCard={form.values.card === 'new'} />
+  return (
+    <DeclinedNotice
+      message={declinedMessage}
+      unchanged={unchanged}
+      note={note}
+      isNewCard={form.values.card === 'new'}
+    />
+  )
 }
 
-interface DeclinedNoticeProps extends Pick<PaymentNoticeProps, 'kept' | 'note'> {
+interface DeclinedNoticeProps extends Pick<PaymentNoticeProps, 'unchanged' | 'note'> {
   readonly message: string
   readonly isNewCard: boolean
 }
 
-function DeclinedNotice({ message, kept, note, isNewCard }: DeclinedNoticeProps) {
+function DeclinedNotice({ message, unchanged, note, isNewCard }: DeclinedNoticeProps) {
   // Of the card that was declined: a text that changed with the choice of another would be read out again.
   const [wasNewCard] = useState(isNewCard)
   return (
     <Notice tone="danger" isLive title={declined.title}>
       <p>{message || declined.fallback}</p>
       <p>
-        {kept}
+        {unchanged}
         {wasNewCard ? declined.typeAgain : declined.chooseAnother}
       </p>
       {note && <p>{note}</p>}

@@ -44,8 +44,8 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
     // Opening the form counts too: it has to be submitted again.
     return { ...applicationIn(entry), invoiceForm: event.form, isFormChecked: false }
   if (event.type === 'fileChosen') {
-    const kept = event.isNew ? emptyApplication : withoutReadings(applicationIn(entry))
-    return { ...kept, invoiceFile: event.file, readFileId: null, isDraftUnsaved: true }
+    const rest = event.isNew ? emptyApplication : withoutReadings(applicationIn(entry))
+    return { ...rest, invoiceFile: event.file, readFileId: null, isDraftUnsaved: true }
   }
   if (entry.kind !== 'application') return entry
   if (event.type === 'formChecked') return { ...entry, isFormChecked: true }
@@ -63,11 +63,11 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
 function withoutReadings(application: Application): Application {
   const { invoiceFile, invoiceForm, editedFields, prefilledFields } = application
   if (invoiceForm === null) return application
-  const kept = editedForAnother(editedFields)
+  const stillEdited = editedForAnother(editedFields)
   return {
     ...application,
-    invoiceForm: withEditedOnly(invoiceForm, kept),
-    editedFields: kept,
-    prefilledFields: invoiceFile === null ? prefilledFields : kept,
+    invoiceForm: withEditedOnly(invoiceForm, stillEdited),
+    editedFields: stillEdited,
+    prefilledFields: invoiceFile === null ? prefilledFields : stillEdited,
   }
 }

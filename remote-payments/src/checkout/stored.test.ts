@@ -30,7 +30,7 @@ test('what the tab remembers is taken up again', () => {
   expect(v.parse(RememberedSchema, JSON.parse(JSON.stringify(nothingRemembered)))).toEqual(nothingRemembered)
 })
 
-test('a tab with values of another release starts anew, and stores nothing of them any more', async () => {
+test('a tab with values of another release starts empty, and stores nothing of them any more', async () => {
   sessionStorage.setItem('invoice-card.flow.payment', JSON.stringify({ invoiceFile: null, attempt: null, draftId: 4 }))
   sessionStorage.setItem('invoice-card.work.checkouts', JSON.stringify({ pending: { p: 'createInvoice' } }))
   const { readCheckout, settledAtom } = await import('./store.ts')

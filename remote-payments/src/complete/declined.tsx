@@ -13,11 +13,11 @@ interface DeclinedProps {
 }
 
 /**
- * A declined card without its form (another tab, a reload much later, a return from the next payment): why, what is
- * kept, and the link to where another card pays.
+ * A declined card without its form (another tab, a reload much later, a return from the next payment): why, what
+ * stays, and the link to where another card pays.
  */
 export function Declined({ message, paidFor }: DeclinedProps) {
-  const { kept, to, label } = nextOf(paidFor)
+  const { unchanged, to, label } = nextOf(paidFor)
   return (
     <Page title={cardMessages.declined.title} width="md">
       <Notice
@@ -29,7 +29,7 @@ export function Declined({ message, paidFor }: DeclinedProps) {
         }
       >
         <p>{message || cardMessages.declined.fallback}</p>
-        <p>{kept}</p>
+        <p>{unchanged}</p>
       </Notice>
     </Page>
   )
@@ -37,9 +37,10 @@ export function Declined({ message, paidFor }: DeclinedProps) {
 
 function nextOf(paidFor: PaidFor | null) {
   const { call, draftId } = paidFor ?? { call: 'createInvoice', draftId: null }
-  if (call === 'payRequest') return { kept: words.request, to: paths.list('waiting'), label: words.requests }
-  if (call === 'authoriseAgain') return { kept: words.authorisation, to: paths.actionRequired, label: words.payments }
+  if (call === 'payRequest') return { unchanged: words.request, to: paths.list('waiting'), label: words.requests }
+  if (call === 'authoriseAgain')
+    return { unchanged: words.authorisation, to: paths.actionRequired, label: words.payments }
   return draftId === null
-    ? { kept: words.application, to: paths.list('draft'), label: cardMessages.declined.drafts }
-    : { kept: words.draft, to: paths.draft(draftId), label: cardMessages.declined.openDraft }
+    ? { unchanged: words.application, to: paths.list('draft'), label: cardMessages.declined.drafts }
+    : { unchanged: words.draft, to: paths.draft(draftId), label: cardMessages.declined.openDraft }
 }

@@ -45,13 +45,13 @@ test('the number of the application can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('I-00000001')
 })
 
-test('after a payment of the queue the next invoice opens, and the number of the paid is told', async () => {
-  const told: unknown[] = []
-  const stop = bus.on('toast', toast => told.push(toast))
+test('after a payment of the queue the next invoice opens, and a toast shows the paid number', async () => {
+  const toasts: unknown[] = []
+  const stop = bus.on('toast', toast => toasts.push(toast))
   addToQueue([invoice(4), invoice(5)])
   const { address } = await open()
   await waitFor(() => expect(address()).toBe('/payments/draft/5'))
-  expect(told).toEqual([
+  expect(toasts).toEqual([
     expect.objectContaining({
       kind: 'success',
       text: 'I-00000001のお申し込みが完了しました。',
@@ -119,7 +119,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test('an old decline is told without closing the attempt that is open now', async () => {
+test('an old decline is shown without closing the attempt that is open now', async () => {
   const call = {
     name: 'authoriseAgain',
     invoiceId: 21,
@@ -194,15 +194,15 @@ test('a chosen day that passed before the card was authorised again is not promi
 // A card can be authorised again for a paid request, whose buyer neither chose a day nor pays a fee; and a promotion
 // can take a whole fee.
 test.each([
-  ['who pays a fee', {}, [/指定した振込日に/, /手数料の領収書/], [/請求元の口座へ/]],
-  ['who pays no fee', { commission_amount: 0 }, [/指定した振込日に/], [/手数料の領収書/, /請求元の口座へ/]],
+  ['a buyer who pays a fee', {}, [/指定した振込日に/, /手数料の領収書/], [/請求元の口座へ/]],
+  ['a buyer who pays no fee', { commission_amount: 0 }, [/指定した振込日に/], [/手数料の領収書/, /請求元の口座へ/]],
   [
-    'who pays a request',
+    'a buyer who pays a request',
     { type: 'InvoiceRequestBuyer', commission_amount: 0 },
     [/請求元の口座へ振り込みます/],
     [/指定した振込日に/, /手数料の領収書/],
   ],
-] as const)('%s is told the steps that lie ahead, and no others', async (_, of, ahead, others) => {
+] as const)('%s reads the steps that lie ahead, and no others', async (_, of, ahead, others) => {
   answerWith({
     'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
     'GET /api/v1/invoices/1': { ...payment, ...of, id: 1 },

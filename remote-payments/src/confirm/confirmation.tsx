@@ -73,7 +73,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         <PaymentNotice
           payment={payment}
           declinedMessage={declinedMessage}
-          kept={cardMessages.declined.kept.application}
+          unchanged={cardMessages.declined.unchanged.application}
           renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
         />
         {/* Once it is in progress, the payment is like itself. */}

@@ -90,7 +90,7 @@ describe('a new card', () => {
       expect(network.calls()).not.toContain(create)
     })
 
-    test('is not told so once it was there', async () => {
+    test('shows no such notice once it was there', async () => {
       answerWith(screenAnswers)
       await chooseNewCardAndAgree()
       postFromCard({ type: 'ready' })
@@ -99,7 +99,7 @@ describe('a new card', () => {
     })
   })
 
-  test('is paid with the token of the frame and kept when asked for', async () => {
+  test('is paid with the token of the frame and saved when asked for', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCardAndAgree()
     postFromCard({ type: 'ready' })
@@ -114,7 +114,7 @@ describe('a new card', () => {
     })
   })
 
-  test('that is typed in part is told together with the terms, until it is complete', async () => {
+  test('that is typed in part is an error together with the terms, until it is complete', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCard()
     postFromCard({ type: 'ready' })
@@ -157,7 +157,7 @@ describe('a new card', () => {
     expect(network.calls()).not.toContain(create)
   })
 
-  test('that the gateway refuses is told above the frame, and nothing is sent', async () => {
+  test('that the gateway refuses is reported above the frame, and nothing is sent', async () => {
     const network = answerWith(screenAnswers)
     await chooseNewCardAndAgree()
     postFromCard({ type: 'ready' })

@@ -182,7 +182,7 @@ test('coming back from the bank without having authenticated offers to go on', a
   expect(screen.queryByRole('button', { name: /を支払う/ })).toBeNull()
 })
 
-test('a declined card is told on the confirmation, with everything kept for another card', async () => {
+test('a declined card is reported on the confirmation, and all input stays for another card', async () => {
   nameOpenPayment(paymentId)
   answerWith({
     ...screenAnswers,

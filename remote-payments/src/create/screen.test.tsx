@@ -110,9 +110,9 @@ const renamed = { ...queued, file_id: idOf(1), file_name: '01.pdf' }
 test.each<[string, Application, QueuedInvoice, string]>([
   ['to the same payee as last time', payeeKnown, queued, 'POST /api/v1/drafts'],
   ['that a program prepared', { ...payeeKnown, preItem: { preGroupId: 3, preId: 31 } }, queued, 'POST /api/v1/drafts'],
-  ['that was kept without an invoice', { ...payeeKnown, draftId: 102 }, queued, 'PUT /api/v1/drafts/102'],
+  ['that was saved without an invoice', { ...payeeKnown, draftId: 102 }, queued, 'PUT /api/v1/drafts/102'],
   [
-    'of the queue whose invoice is chosen anew',
+    'of the queue whose invoice is chosen again',
     { ...payeeKnown, invoiceFile: { file_id: idOf(4), file_name: 'queued.pdf' }, draftId: 104 },
     renamed,
     'PUT /api/v1/drafts/104',
@@ -236,7 +236,7 @@ test('what the server refuses is shown at its file; a lost upload can be retried
 })
 
 // A text about megabytes did not help: with a small file of many pixels a user could do nothing about it.
-test('a photo of too many pixels is told about its pixels', async () => {
+test('a photo of too many pixels is refused in words about its pixels', async () => {
   startServer().answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_too_many_pixels'))
   await renderAt('/payments/create')
   await act(() => choose(new File(['photo'], '領収書.jpg', { type: 'image/jpeg' }), pdf('02.pdf')))
@@ -292,7 +292,7 @@ test('the host hears of files that a reload would lose, until the last is upload
   stop()
 })
 
-test('the same file twice is told and sent once', async () => {
+test('the same file twice is reported and sent once', async () => {
   const network = startServer()
   await renderAt('/payments/create')
   await act(() => choose(pdf('01.pdf'), pdf('01.pdf'), pdf('02.pdf')))
@@ -379,7 +379,7 @@ const acceptedAs =
     used_by: { invoice_id: 31, type, status: 1 },
   })
 
-test('a file that is paid already is told at once with its number, and becomes no draft', async () => {
+test('a file that is paid already is reported at once with its number, and becomes no draft', async () => {
   const network = startServer()
   network.answer('POST /api/v1/invoices/files/upload', acceptedAs())
   const { address } = await renderAt('/payments/create')

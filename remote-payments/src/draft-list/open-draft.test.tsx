@@ -112,7 +112,7 @@ test('a draft paid or deleted elsewhere leaves the queue; one that did not load 
   expect(readQueue()).toEqual([row(6)])
 })
 
-test('a file past its time and a deleted supplier are left to be chosen anew', async () => {
+test('a file past its time and a deleted supplier are left to be chosen again', async () => {
   answerWith({ ...answers, [file]: refusal(404, 'file_not_found'), [supplier]: refusal(404, 'supplier_not_found') })
   const { address } = await renderAt('/payments/draft/5')
   await waitFor(() => expect(address()).toBe('/payments/create'))

@@ -71,15 +71,15 @@ describe('several drafts', () => {
     )
     return within(screen.getByRole('alertdialog', { name: `${names.length}件の下書きを削除しますか` }))
   }
-  const told = jest.fn()
+  const onSnackbar = jest.fn()
   let stop = () => {}
   beforeEach(() => {
-    told.mockClear()
-    stop = bus.on('snackbar', told)
+    onSnackbar.mockClear()
+    stop = bus.on('snackbar', onSnackbar)
   })
   afterEach(() => stop())
 
-  test('of which one is gone are not deleted: that is told, and the rest stays selected', async () => {
+  test('of which one is gone are not deleted: a snackbar says so, and the rest stays selected', async () => {
     const network = answerWith({
       ...prepared,
       [list]: { drafts: three, count: 3 },
@@ -90,7 +90,7 @@ describe('several drafts', () => {
     network.answer(list, { drafts: three.slice(1), count: 2 })
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
     await waitFor(() =>
-      expect(told).toHaveBeenCalledWith(
+      expect(onSnackbar).toHaveBeenCalledWith(
         expect.objectContaining({ color: 'error', text: expect.stringContaining('一部は、すでに削除されていました') }),
       ),
     )
@@ -132,7 +132,7 @@ describe('several drafts', () => {
     network.answer(list, { drafts: three.slice(2), count: 1 })
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
     await waitFor(() =>
-      expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: '2件の下書きを削除しました。' })),
+      expect(onSnackbar).toHaveBeenCalledWith(expect.objectContaining({ text: '2件の下書きを削除しました。' })),
     )
     await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
     expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
@@ -166,7 +166,7 @@ test('without any draft it says what drafts are', async () => {
   expect(await screen.findByText('下書きはありません')).toBeVisible()
 })
 
-test('drafts are looked through by a word, narrowed and ordered, all kept in the address', async () => {
+test('drafts are searched by a word, narrowed and ordered, all stored in the address', async () => {
   const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 45 } })
   const { address } = await renderAt('/payments/draft?page=2')
   await userEvent.type(

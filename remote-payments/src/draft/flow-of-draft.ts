@@ -16,13 +16,13 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  */
 export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
-  const [[file = null, ...attached], kept] = await Promise.all([
+  const [[file = null, ...attached], saved] = await Promise.all([
     Promise.all((values.file_ids ?? []).map(findFile)),
     withNames(formOfDraft(values), calls),
   ])
   const { pre_group_id, pre_id, edited_fields } = values
   const readings = file?.ocr.fields ?? null
-  const form = readings && kept.formOne.isNewSupplier ? await withRegisteredSince(kept, readings) : kept
+  const form = readings && saved.formOne.isNewSupplier ? await withRegisteredSince(saved, readings) : saved
   return {
     ...emptyApplication,
     draftId: id,
@@ -35,7 +35,7 @@ export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<
     editedFields:
       edited_fields === undefined
         ? seeminglyEdited(form, readings)
-        : form === kept
+        : form === saved
           ? edited_fields
           : edited_fields.filter(path => !payeeChoices.includes(path)),
   }

@@ -48,9 +48,9 @@ let turn: Promise<unknown> = Promise.resolve()
  */
 export function saveDraft(work: DraftWork): Promise<string | null> {
   // Side by side, an older save could come last.
-  const kept = turn.then(() => saveNow(work))
-  turn = kept.catch(() => {})
-  return kept
+  const saved = turn.then(() => saveNow(work))
+  turn = saved.catch(() => {})
+  return saved
 }
 
 async function saveNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
@@ -91,8 +91,8 @@ async function send(body: DraftWork['body'], draftId: number | null, fileId: str
  * Values that a person typed here come last; those that only the program put in are not written over values typed
  * elsewhere.
  */
-const isWorthMore = (values: DraftValues, kept: DraftValues): boolean =>
-  (values.edited_fields ?? []).length > 0 || (kept.edited_fields !== undefined && kept.edited_fields.length === 0)
+const isWorthMore = (values: DraftValues, stored: DraftValues): boolean =>
+  (values.edited_fields ?? []).length > 0 || (stored.edited_fields !== undefined && stored.edited_fields.length === 0)
 
 /**
  * It could not be saved. A user still in the flow has everything there, and its form tries again; one who left it sees

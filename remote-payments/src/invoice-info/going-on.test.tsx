@@ -13,20 +13,17 @@ beforeEach(beginWithInvoice)
 test.each([
   ['its supplier is looked up', 'GET /api/v1/suppliers', { suppliers: [supplier], count_all: 1 }],
   ['the accounts are looked for', 'GET /api/v1/suppliers/7/accounts', { accounts: [account] }],
-])(
-  'whoever goes on while %s is not told that it is missing: it waits, and goes on by itself',
-  async (_, call, answer) => {
-    const late = Promise.withResolvers<object>()
-    answerWith({ ...answers, [call]: () => late.promise })
-    const { address } = await renderAt('/payments/add/invoiceinfo')
-    await waitFor(async () => expect(await valueOf('請求金額')).toContain('607,200円'))
-    await proceed()
-    expect(screen.getByRole('button', { name: '確認へ進む' })).toHaveAttribute('aria-busy', 'true')
-    expect(screen.queryByText(/選択してください。/)).toBeNull()
-    late.resolve(answer)
-    await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
-  },
-)
+])('going on while %s shows no missing field: it waits, and goes on by itself', async (_, call, answer) => {
+  const late = Promise.withResolvers<object>()
+  answerWith({ ...answers, [call]: () => late.promise })
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await valueOf('請求金額')).toContain('607,200円'))
+  await proceed()
+  expect(screen.getByRole('button', { name: '確認へ進む' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByText(/選択してください。/)).toBeNull()
+  late.resolve(answer)
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
 
 test('after a reload nothing that comes late takes back that the form was checked', async () => {
   // Accounts and invoice came when the form was already left for the confirmation, counted as a change, and led back
@@ -46,7 +43,7 @@ test('after a reload nothing that comes late takes back that the form was checke
   expect(readApplication()).toMatchObject({ invoiceForm: given, isFormChecked: true })
 })
 
-test('whoever types while it waits is not carried away', async () => {
+test('typing while it waits stops it from going on', async () => {
   const late = Promise.withResolvers<object>()
   answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': () => late.promise })
   const { address } = await renderAt('/payments/add/invoiceinfo')
@@ -59,7 +56,7 @@ test('whoever types while it waits is not carried away', async () => {
   expect(address()).toBe('/payments/add/invoiceinfo')
 })
 
-test('a supplier that could not be looked up is missing: that is told once it is known', async () => {
+test('a supplier that could not be looked up is missing: the field says so once it is known', async () => {
   const late = Promise.withResolvers<object>()
   answerWith({ ...answers, 'GET /api/v1/suppliers': () => late.promise })
   await renderAt('/payments/add/invoiceinfo')

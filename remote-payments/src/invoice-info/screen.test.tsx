@@ -190,7 +190,7 @@ test('a refusal of the confirmation stands at its field until the field changes'
   expect(screen.queryByText('＊振込日を選び直してください。')).toBeNull()
 })
 
-test('a payment that looks the same is told before a card is asked', async () => {
+test('a payment that looks the same is reported before a card is asked', async () => {
   const network = answerWith({
     ...answers,
     'GET /api/v1/invoices': { invoices: [{ ...payment, id: 31 }], total_count: 1, total_count_is_action_required: 0 },

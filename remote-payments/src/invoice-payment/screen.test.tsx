@@ -86,7 +86,7 @@ test('an empty form names what is missing, and nothing begins', async () => {
 test.each([
   ['that is not there', refusal(404, 'supplier_not_found')],
   ['that cannot be paid', { ...supplier, status: 'Rejected' }],
-])('a supplier %s is told, and another can be chosen', async (_, answer) => {
+])('a supplier %s is reported, and another can be chosen', async (_, answer) => {
   answerWith({ ...screenAnswers, 'GET /api/v1/suppliers/7': answer })
   await renderAt('/payments/invoicepayment?supplier_id=7')
   expect(await screen.findByText(/削除されているか、お支払いいただけません/)).toBeVisible()

@@ -34,9 +34,9 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
  * what was chosen instead.
  */
 function beginWith(named: Supplier | undefined): InvoicePaymentFlow {
-  const kept = readInvoicePayment()
-  if (named === undefined || kept.namedSupplierId === named.id) return kept
-  return { ...kept, payeeBy: 'registered', supplierId: named.id, supplierName: named.name, namedSupplierId: named.id }
+  const saved = readInvoicePayment()
+  if (named === undefined || saved.namedSupplierId === named.id) return saved
+  return { ...saved, payeeBy: 'registered', supplierId: named.id, supplierName: named.name, namedSupplierId: named.id }
 }
 
 export type InvoicePaymentForm = ReturnType<typeof useInvoicePaymentForm>

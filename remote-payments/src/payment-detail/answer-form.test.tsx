@@ -146,11 +146,11 @@ test('of more files than a payment can have, those without room are named', asyn
     file_name: `${index}.pdf`,
   }))
   answerWith({ ...answers(), 'GET /api/v1/invoices/27': { ...asked, id: 27, files } })
-  const told = jest.fn()
-  const stop = bus.on('snackbar', told)
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
   await renderAt('/payments/review/27')
   drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '新.pdf', '契約書.pdf', '納品書.pdf')
-  expect(told).toHaveBeenCalledWith(
+  expect(onSnackbar).toHaveBeenCalledWith(
     expect.objectContaining({
       text: 'ファイルは10件までのため、次のファイルは追加していません：契約書.pdf、納品書.pdf',
     }),
@@ -192,13 +192,13 @@ test('at the most files, a removed one returns only for another, and the form sa
     file_name: `${index}.pdf`,
   }))
   answerWith({ ...answers(), [get]: { ...asked, files } })
-  const told = jest.fn()
-  const stop = bus.on('snackbar', told)
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
   await renderAt('/payments/review/18')
   await press('0.pdfを外す')
   await attach()
   await press('0.pdfを元に戻す')
-  expect(told).toHaveBeenCalledWith(
+  expect(onSnackbar).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'ファイルは10件までです。元に戻す場合は、先にほかのファイルを外してください。' }),
   )
   expect(screen.getByRole('button', { name: '0.pdfを元に戻す' })).toBeVisible()

@@ -71,7 +71,7 @@ test('while the card is being charged, a cancellation promises neither charge no
   ).toBeVisible()
 })
 
-test('once it is too late to cancel, the user is told until when it was not', async () => {
+test('once it is too late to cancel, the screen shows the deadline that passed', async () => {
   answerWith({
     [get]: { ...invoice, status: 3, is_cancellable: false, cancel: { until: '2026-11-27', settlement: 'refund' } },
   })
@@ -80,18 +80,18 @@ test('once it is too late to cancel, the user is told until when it was not', as
   expect(screen.queryByRole('button', { name: 'お申し込みをキャンセルする' })).toBeNull()
 })
 
-test('who has left is told all the same that the payment was not cancelled', async () => {
+test('a snackbar says after leaving, too, that the payment was not cancelled', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answerWith({ [get]: invoice, [cancel]: () => promise })
-  const told = jest.fn()
-  const stop = bus.on('snackbar', told)
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
   const { leave } = await renderAt('/payments/review/18')
   await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
   await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
   leave()
   resolve(refusal(409, 'cancel_deadline_passed', 'キャンセルの受付は終了しました。'))
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith({
+    expect(onSnackbar).toHaveBeenCalledWith({
       color: 'error',
       text: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
     }),
@@ -110,7 +110,7 @@ test('a cancelled payment is shown as cancelled at once', async () => {
 })
 
 test.each([{ type: 'InvoiceRequestBuyer', commission_amount: 0 }, { commission_amount: 0 }] as const)(
-  'who paid no fee is not told that one comes back with what was cancelled: %j',
+  'a buyer who paid no fee reads of no fee that comes back after a cancellation: %j',
   async of => {
     answerWith({
       [get]: {

@@ -66,7 +66,7 @@ test('an empty answer is complete once a file is added, and needs no words', asy
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
 })
 
-test('words that are too long are told when their field is left', async () => {
+test('text that is too long is an error when its field is left', async () => {
   answerWith(answers())
   await renderAt('/payments/review/18')
   await userEvent.click(await screen.findByRole('textbox', { name: /ご回答・ご説明/ }))

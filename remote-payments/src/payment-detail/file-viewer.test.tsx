@@ -115,13 +115,15 @@ test('on a narrow screen the files open when they are asked for, and fold away a
   expect(screen.getByRole('button', { name: '表示する', expanded: false })).toBeVisible()
 })
 
-test('a link to the original that is refused is told', async () => {
-  const told = jest.fn()
-  const stop = bus.on('snackbar', told)
+test('a refused link to the original is reported', async () => {
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
   await open({ [link]: refusal(404, 'file_not_found', 'ファイルが見つかりません。') })
   await userEvent.click(screen.getByRole('button', { name: '01.pdfをダウンロードする' }))
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: 'ファイルが見つかりません。' })),
+    expect(onSnackbar).toHaveBeenCalledWith(
+      expect.objectContaining({ color: 'error', text: 'ファイルが見つかりません。' }),
+    ),
   )
   stop()
 })

@@ -178,7 +178,7 @@ test.each([
     'カードへの返金の手続きを行っています',
     /手数料を含めて返金します/,
   ],
-] as const)('money that came back is told with its reason: %s', async (_, returned, kind, title, text) => {
+] as const)('money that came back is shown with its reason: %s', async (_, returned, kind, title, text) => {
   const timeline = [
     { kind: 'came_back', state: 'done', at: '2026-11-30T01:00:00Z', on: null },
     { kind, state: 'current', at: null, on: returned.transfer_date },

@@ -114,7 +114,7 @@ test('a condition on a supplier that was deleted can be taken away', async () =>
   await waitFor(() => expect(address()).toBe('/payments/history'))
 })
 
-test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is told and not applied', async typed => {
+test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is an error and not applied', async typed => {
   // It came into the address, counted as absent there, and all rows were taken for those of 100,000,000 yen and more.
   answerWith({ 'GET /api/v1/invoices': some })
   const { address } = await renderAt('/payments/history')

@@ -27,13 +27,15 @@ const exported = 'GET /api/v1/invoices/export'
 const button = () => screen.findByRole('button', { name: 'CSVをダウンロードする' })
 
 test('a refusal says what to do', async () => {
-  const told = jest.fn()
-  const stop = bus.on('snackbar', told)
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
   answerWith({ ...listed(1), [exported]: refusal(422, 'too_many_invoices_to_export', '条件で絞り込んでください。') })
   await renderAt('/payments/history')
   await userEvent.click(await button())
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: '条件で絞り込んでください。' })),
+    expect(onSnackbar).toHaveBeenCalledWith(
+      expect.objectContaining({ color: 'error', text: '条件で絞り込んでください。' }),
+    ),
   )
   stop()
 })

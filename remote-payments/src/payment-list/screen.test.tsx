@@ -50,7 +50,7 @@ test('an empty list says what will stand there and offers to begin', async () =>
   expect(await screen.findByText('振込予約済みのお支払いはありません')).toBeVisible()
 })
 
-test('a tab has no count until the server has told it: a 0 that is none would be believed', async () => {
+test('a tab has no count until the server sends it: a wrong 0 would be believed', async () => {
   clearStats()
   answerWith({ [list]: page([row]) })
   await renderAt('/payments/review')

@@ -22,12 +22,12 @@ const screenAnswers = {
   'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
 }
 
-const told = jest.fn()
+const onSnackbar = jest.fn()
 let stop = () => {}
 beforeEach(() => {
   startTab()
-  told.mockClear()
-  stop = bus.on('snackbar', told)
+  onSnackbar.mockClear()
+  stop = bus.on('snackbar', onSnackbar)
   store.set(loginUserAtom, {
     emailAddress: 'demo@example.co.jp',
     userLastName: '佐藤',
@@ -46,8 +46,10 @@ const rowOf = async (supplier: string) =>
   (await screen.findAllByRole('row')).find(row => row.textContent?.includes(supplier))!
 const pay = async (supplier: string) =>
   userEvent.click(await screen.findByRole('button', { name: `${supplier}：この内容で支払う` }))
-const toldText = (text: string) =>
-  waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })))
+const isShown = (text: string) =>
+  waitFor(() =>
+    expect(onSnackbar).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })),
+  )
 
 test.each(['/payments/oauth/0', '/payments/oauth/x'])('%s names no group and asks nobody', async path => {
   const network = answerWith({})
@@ -59,7 +61,7 @@ test.each(['/payments/oauth/0', '/payments/oauth/x'])('%s names no group and ask
   expect(network.calls()).toEqual([])
 })
 
-test('a group that is not there is told like one of somebody else', async () => {
+test('a missing group is reported like a group of another user', async () => {
   answerWith({ [get]: refusal(404, 'pre_group_not_found') })
   await renderAt('/payments/oauth/5')
   expect(await screen.findByRole('heading', { level: 1, name: 'お支払いのグループが見つかりません' })).toBeVisible()
@@ -120,7 +122,7 @@ test('an item that was paid in another window meanwhile is not opened, and shown
     ],
   })
   await pay('株式会社青葉デザイン製作所')
-  await toldText('すでにお申し込みいただいているか、除外されています')
+  await isShown('すでにお申し込みいただいているか、除外されています')
   expect(address()).toBe('/payments/oauth/5')
   expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
 })
@@ -155,12 +157,12 @@ test('an item that was begun in another window since is not begun twice', async 
   await screen.findAllByRole('row')
   network.answer(get, { ...preGroup, items: [{ ...preItem, is_under_way: true }] })
   await pay('株式会社青葉デザイン製作所')
-  await toldText('ほかの画面でお手続き中です')
+  await isShown('ほかの画面でお手続き中です')
   expect(address()).toBe('/payments/oauth/5')
   expect(readApplication().preItem).toBeNull()
 })
 
-test('an item that was begun and kept is continued in its draft', async () => {
+test('an item that was begun and saved is continued in its draft', async () => {
   answerWith({
     ...screenAnswers,
     [get]: { ...preGroup, items: [{ ...preItem, draft_id: 640 }] },
@@ -176,7 +178,7 @@ test('while its file cannot be asked for, no payment begins without it', async (
   answerWith({ ...screenAnswers, [file]: lost })
   const { address } = await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
-  await waitFor(() => expect(told).toHaveBeenCalled())
+  await waitFor(() => expect(onSnackbar).toHaveBeenCalled())
   expect(address()).toBe('/payments/oauth/5')
   expect(readApplication().preItem).toBeNull()
 })
@@ -266,7 +268,7 @@ describe('putting aside', () => {
     await renderAt('/payments/oauth/5')
     await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
     await confirm('除外する')
-    await toldText('お手続き中のお支払いがあるため、除外できません')
+    await isShown('お手続き中のお支払いがあるため、除外できません')
     expect(await rowOf('青葉デザイン')).toHaveTextContent('未申込')
   })
 
@@ -280,7 +282,7 @@ describe('putting aside', () => {
       items: preGroup.items.map(item => (item.pre_id === 31 ? { ...item, is_discarded: true } : item)),
     })
     await confirm('除外する')
-    await toldText('お支払いを除外しました')
+    await isShown('お支払いを除外しました')
     await waitFor(async () => expect(await rowOf('青葉デザイン')).toHaveTextContent('除外'))
     expect(screen.queryByRole('button', { name: '残りをすべて除外する' })).toBeNull()
     await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())

@@ -10,7 +10,7 @@ const [summary] = preGroupList.pre_groups
 
 beforeEach(startTab)
 
-test('what cannot be loaded is told, and asked for again by hand', async () => {
+test('a failed load is reported, and can be tried again by hand', async () => {
   const network = answerWith({ [list]: refusal(503, 'unavailable', 'ただいま混み合っています。') })
   await renderAt('/payments/oauth')
   expect(await screen.findByText('ただいま混み合っています。')).toBeVisible()

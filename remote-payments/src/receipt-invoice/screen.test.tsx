@@ -54,7 +54,7 @@ const pay = async () => {
   await userEvent.click(await payButton())
 }
 
-test('a file that is not there, or is somebody else’s, is told with the way to choose one', async () => {
+test('a file that is not there, or is somebody else’s, is reported with a link to choose one', async () => {
   answerWith({ [file]: refusal(404, 'file_not_found') })
   await renderAt(path)
   expect(await screen.findByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible()

@@ -29,7 +29,11 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
   const problem = useRegistrationProblem()
   return (
     <Stack gap="6">
-      <PaymentNotice payment={payment} declinedMessage={declinedMessage} kept={cardMessages.declined.kept.request} />
+      <PaymentNotice
+        payment={payment}
+        declinedMessage={declinedMessage}
+        unchanged={cardMessages.declined.unchanged.request}
+      />
       <FilesBeside
         files={invoice.files}
         first={

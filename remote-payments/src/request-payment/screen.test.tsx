@@ -119,7 +119,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'このご依頼を辞退する' })).toBeVisible()
 })
 
-test('a refusal is told, and the request stays payable', async () => {
+test('a refusal is shown, and the request stays payable', async () => {
   answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', '請求金額が変更されました。') })
   await renderAt('/payments/waiting/21/creditcard')
   await agree()
@@ -187,7 +187,7 @@ test('after a lost answer another screen of the flow leads here, where the call 
   expect(new Set(network.requestsOf(answer).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
-test('a declined card is told here, for another card', async () => {
+test('a declined card is reported here, and another can be chosen', async () => {
   const network = answerWith({ ...answers, [answer]: lost })
   const first = await renderAt('/payments/waiting/21/creditcard')
   await agree()

@@ -63,7 +63,7 @@ export function CorrectedAmount({
       <PaymentNotice
         payment={payment}
         declinedMessage={declinedMessage}
-        kept={cardMessages.declined.kept.correction}
+        unchanged={cardMessages.declined.unchanged.correction}
         note={edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined}
         renderRefusal={refused => <Refused refusal={refused} invoiceId={invoice.id} />}
       />

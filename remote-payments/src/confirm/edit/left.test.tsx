@@ -17,12 +17,12 @@ const answers = {
   [authorise]: paymentStarted,
 }
 const corrected = { ...payment, invoice_number: 'INV-6' }
-const told = jest.fn()
+const onSnackbar = jest.fn()
 let stop = () => {}
 
 beforeEach(() => {
-  told.mockClear()
-  stop = bus.on('snackbar', told)
+  onSnackbar.mockClear()
+  stop = bus.on('snackbar', onSnackbar)
 })
 afterEach(() => stop())
 
@@ -54,11 +54,11 @@ const elsewhere = () => act(leaveFlow)
 test.each([
   ['back to the form', backToForm],
   ['elsewhere', elsewhere],
-])('who goes %s before the card is charged is told what was changed, and no card is', async (_, leave) => {
+])('leaving %s before the charge reports what was changed, and no card is charged', async (_, leave) => {
   const { network, address, answer } = await leaveWhileSent('600000', leave)
   await answer(corrected)
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(
+    expect(onSnackbar).toHaveBeenCalledWith(
       expect.objectContaining({
         text: expect.stringContaining('請求金額は、カードの承認の前に画面を離れたため、変更していません。'),
       }),
@@ -69,11 +69,11 @@ test.each([
   expect(address()).toBe('/payments/edit/18/invoiceinfo')
 })
 
-test('who goes elsewhere is told of a refusal, too', async () => {
+test('leaving elsewhere reports a refusal, too', async () => {
   const { answer } = await leaveWhileSent('600000', elsewhere)
   await answer(refusal(409, 'invoice_not_editable'))
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(
+    expect(onSnackbar).toHaveBeenCalledWith(
       expect.objectContaining({
         color: 'error',
         text: 'お申し込みの内容を修正できませんでした。審査が始まったため、このお支払いは修正できなくなりました。',
@@ -86,7 +86,7 @@ test('who goes elsewhere is not led to the payment once it is corrected', async 
   const { address, answer } = await leaveWhileSent(String(payment.amount), elsewhere)
   await answer(corrected)
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: 'お申し込みの内容を修正しました。' })),
+    expect(onSnackbar).toHaveBeenCalledWith(expect.objectContaining({ text: 'お申し込みの内容を修正しました。' })),
   )
   expect(address()).toBe('/payments/edit/18/invoiceinfo')
 })

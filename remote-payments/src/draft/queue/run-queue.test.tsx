@@ -76,14 +76,14 @@ test.each([
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toEqual([])
 })
 
-test('a draft that somebody saved while its readings came is left to whoever opens it', async () => {
+test('a draft that a user saved while its readings came is not overwritten', async () => {
   const network = answerWith({ ...answers, 'PUT /api/v1/drafts/5': refusal(409, 'draft_changed') })
   resumeQueue()
   await statusIs('ready')
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1)
 })
 
-test('a supplier that a person has chosen stays, whoever the invoice is from', async () => {
+test('a supplier that a user has chosen stays, whatever the issuer of the invoice', async () => {
   const chosen = { ...unfilled, supplier_id: 7, edited_fields: ['formOne.supplierId', 'formOne.supplierName'] }
   const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values: chosen } })
   resumeQueue()

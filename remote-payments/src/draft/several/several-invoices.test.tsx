@@ -107,7 +107,7 @@ test('where the queue has no room for them, nothing is split', async () => {
   expect(screen.queryByRole('button', { name: '請求書ごとに分けて支払う' })).toBeNull()
 })
 
-test('where no more drafts may be kept, the refusal leads to them', async () => {
+test('where no more drafts may be saved, the refusal leads to them', async () => {
   network.answer(splitting, refusal(409, 'draft_limit_reached', '下書きは100件までです。'))
   await renderAt('/payments/add/invoiceinfo')
   await press()

@@ -58,7 +58,7 @@ describe('what was read', () => {
 test.each([
   ['used_by', 'この請求書ファイルは、I-00000031でお申し込み済みです'],
   ['same_document', 'この請求書は、I-00000031でお申し込み済みです'],
-] as const)('a document that is paid already is told with its number and a link: %s', async (known, title) => {
+] as const)('a document that is paid already is reported with its number and a link: %s', async (known, title) => {
   const use = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
   answerWith({ ...answers, [file]: { ...readFile, [known]: use } })
   await renderAt('/payments/add/invoiceinfo')

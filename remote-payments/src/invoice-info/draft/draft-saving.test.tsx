@@ -65,7 +65,7 @@ async function typeAndLeave(typed: string) {
   }
 }
 
-test('what was typed just before the flow is left is kept', async () => {
+test('what was typed just before the flow is left is saved', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
   const leave = await typeAndLeave('-B')
   leave()
@@ -123,7 +123,7 @@ test('a draft that is found under the file takes what is typed here, and not wha
 })
 
 test('the host hears of unsaved input until it is saved, also once the form is left', async () => {
-  let answer: (kept: object) => void = () => {}
+  let answer: (saved: object) => void = () => {}
   const network = answerWith({
     ...answers,
     'POST /api/v1/drafts': () =>
@@ -180,7 +180,7 @@ test('what cannot be saved on leaving is reported, waits in this tab, and is sav
   expect(sessionStorage.getItem('invoice-card.work.checkouts')).toContain('"unsaved":{}')
 })
 
-test('what the address bar leads away from before it is kept is offered in this tab', async () => {
+test('unsaved input that the address bar leads away from is offered in this tab', async () => {
   answerWith({ ...answers, 'POST /api/v1/drafts': draft })
   await typeAndLeave('-B')
   fireEvent(window, new Event('pagehide'))
@@ -209,7 +209,7 @@ test('what waits in this tab can be thrown away, and has nothing of the card', a
   stop()
 })
 
-test('what could not be kept before a sign-out is not left for whoever is next in this tab', async () => {
+test('what could not be saved before a sign-out is not left for the next user of this tab', async () => {
   let lose: () => void = () => {}
   const network = answerWith({
     ...answers,

@@ -43,7 +43,7 @@ export function EditForm({
 }: {
   invoice: Invoice
   calendar: TransferCalendar
-  /** The form begins anew with what the payment says. */
+  /** Resets the form to the values of the payment. */
   onDiscard: () => void
 }) {
   const navigate = useNavigate()

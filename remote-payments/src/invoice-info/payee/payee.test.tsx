@@ -137,7 +137,7 @@ test('a namesake with a number of its own is nobody to warn of, typed or registe
 })
 
 test.each(['サンプルショウジ(カ', 'サンプルショウジ', 'カ）サンプル'])(
-  'an account of the own company is told while it is typed, however its name is written: %s',
+  'an account of the own company is reported while typed, in any spelling of its name: %s',
   async holder => {
     answerWith({
       ...answers,
@@ -151,7 +151,7 @@ test.each(['サンプルショウジ(カ', 'サンプルショウジ', 'カ）�
   },
 )
 
-test('a registered account of the own company is told when it is chosen', async () => {
+test('a registered account of the own company is reported when it is chosen', async () => {
   answerWith({
     ...answers,
     ...own,
@@ -161,7 +161,7 @@ test('a registered account of the own company is told when it is chosen', async 
   await waitFor(() => expect(screen.getByText(isOwnAccount)).toBeVisible())
 })
 
-test('whoever takes the own company for the payee, or its account, is told while that is typed', async () => {
+test('the own company as the payee, or its account, is reported while it is typed', async () => {
   answerWith({
     ...answers,
     ...own,

@@ -130,7 +130,7 @@ test('without the terms nothing is sent', async () => {
   expect(network.calls()).not.toContain(create)
 })
 
-test('a fee that has changed is told before anything is paid', async () => {
+test('a fee that has changed is shown before anything is paid', async () => {
   const network = answerWith(severalAnswers(4, 5))
   await renderAt('/payments/several?drafts=4,5')
   await agree()

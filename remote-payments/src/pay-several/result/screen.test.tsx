@@ -53,7 +53,7 @@ test('without a run it leads to the drafts', async () => {
   await waitFor(() => expect(address()).toBe('/payments/draft'))
 })
 
-test('a declined payment does not stop the others: each tells how it ended', async () => {
+test('a declined payment does not stop the others: each shows how it ended', async () => {
   const { network } = await payThree({ [approve]: ends({ 'INV-5': overLimit }) })
   expect(await screen.findByText('2件を支払いました。1件は支払えませんでした。')).toBeVisible()
   expect(rows()[0]).toHaveTextContent(/INV-4.*支払い済み/)

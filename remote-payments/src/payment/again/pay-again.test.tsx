@@ -54,14 +54,16 @@ beforeEach(startTab)
 test.each([
   ['was deleted', refusal(404, 'supplier_not_found'), '登録取引先から削除されています'],
   ['cannot be paid', { ...supplier, status: 'Rejected' }, 'お支払いいただけません'],
-])('a supplier that %s is told, and no flow begins', async (_, answer, text) => {
-  const told = jest.fn()
-  const stop = bus.on('snackbar', told)
+])('a supplier that %s is reported, and no flow begins', async (_, answer, text) => {
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
   answerWith({ [get]: paid, [getSupplier]: answer })
   const { address } = await renderAt('/payments/history/18')
   await userEvent.click(await again())
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: expect.stringContaining(text) })),
+    expect(onSnackbar).toHaveBeenCalledWith(
+      expect.objectContaining({ color: 'error', text: expect.stringContaining(text) }),
+    ),
   )
   expect(address()).toBe('/payments/history/18')
   stop()
