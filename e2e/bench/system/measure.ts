@@ -39,7 +39,7 @@ export async function measureSystem(
     environment: {
       PORT: String(port),
       DATA_DIR: join(scratch, 'clone-data'),
-      // pnpm tells its scripts that packages are installed; in the clone they are not.
+      // pnpm sets a variable for its scripts: packages are installed. In the clone they are not.
       pnpm_config_verify_deps_before_run: 'install',
     },
   }

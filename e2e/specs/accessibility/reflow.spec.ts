@@ -4,7 +4,7 @@ import { moveAndSettle } from '../../fixtures/page/move-to.ts'
 import { action, expectReadable } from '../../fixtures/page/readable.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 
-// The payment flow is looked at in axe.spec.ts, which walks through it.
+// axe.spec.ts walks through the payment flow and checks it.
 test('the main screens need no sideways scrolling at 320 px or 200 %, also in forced colours', async ({ page }) => {
   for (const [path, name] of [
     ['/toppage', '請求書を支払う'],

@@ -65,7 +65,7 @@ test.describe('a company without cards', () => {
     await expect(shell.title).toBeFocused()
   })
 
-  test('is told why a card was not saved, and saves another', async ({ page }) => {
+  test('reads why a card was not saved, and saves another', async ({ page }) => {
     await page.goto(screen)
     const own = new CreditCardsPage(page)
     const save = async (number: string) => {

@@ -71,7 +71,7 @@ test.describe('a company that has just begun', () => {
   })
 })
 
-test('a company with payments under way is told which, and led to each of them', async ({ page }) => {
+test('a company with payments in progress reads which, and is led to each of them', async ({ page }) => {
   await page.goto('/myaccount/leave')
   await expect(page.getByText(/お手続き中のお支払いなどが\d+件あるため、まだ退会できません/)).toBeVisible()
   await expect(page.getByRole('button', { name: '退会の確認へ進む' })).toHaveCount(0)

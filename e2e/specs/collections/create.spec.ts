@@ -74,7 +74,7 @@ test('a request without a file, with every tax class and a discount, goes out as
   await expect(flow.text(/^消費税（8%）/)).toHaveValue('1,534')
   await expect(flow.text(/^請求金額/)).toHaveValue('130,999')
 
-  await test.step('a wrong sum is told where it is wrong, and the right one goes on', async () => {
+  await test.step('a wrong sum is an error of its field, and the right one goes on', async () => {
     await flow.text(/^消費税（8%）/).fill('2000')
     await flow.toAccount.click()
     await page.getByRole('link', { name: /8%の消費税額は1,534円です/ }).click()

@@ -47,7 +47,7 @@ async function payAsBuyer(browser: Browser, path: string): Promise<void> {
   })
 }
 
-test('a request is cancelled after its seller is told what the buyer sees, and its link says so', async ({
+test('a request is cancelled after its seller reads what the buyer sees, and its link says so', async ({
   page,
   browser,
 }) => {

@@ -81,9 +81,7 @@ test.describe('a script of a screen', () => {
     expect(documents()).toBe(1)
   })
 
-  test('that stays damaged is loaded anew once, then said, and logged with its remote and version', async ({
-    page,
-  }) => {
+  test('that stays damaged is reloaded once, then reported, and logged with remote and version', async ({ page }) => {
     const shell = new Shell(page)
     const documents = countDocuments(page)
     const reports = await listenToReports()

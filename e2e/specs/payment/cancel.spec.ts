@@ -16,9 +16,9 @@ const notCharged = /カードへの請求は確定していません/
 const refunded = /キャンセルすると全額を返金します/
 
 // Each state by itself is the API's: invoices/lifecycle.test.ts.
-for (const { state, before, list, told, order } of [
-  { state: 'nobody has looked at', before: null, list: 'review', told: notCharged, order: 'voided' },
-  { state: 'is charged and reserved', before: complete, list: 'reserved', told: refunded, order: 'refunded' },
+for (const { state, before, list, notice, order } of [
+  { state: 'nobody has examined', before: null, list: 'review', notice: notCharged, order: 'voided' },
+  { state: 'is charged and reserved', before: complete, list: 'reserved', notice: refunded, order: 'refunded' },
 ] as const) {
   test(`a payment that ${state} is cancelled, after saying what becomes of the card: ${order}`, async ({ page }) => {
     const orders = await gatewayOrders()
@@ -27,7 +27,7 @@ for (const { state, before, list, told, order } of [
     const payment = new PaymentPage(page)
     await page.goto(`/payments/${list}/${id}`)
     await payment.cancel.click()
-    await expect(payment.cancelDialog).toContainText(told)
+    await expect(payment.cancelDialog).toContainText(notice)
     await expect(payment.cancelDialog).toContainText('カードの利用枠が戻る時期は、カード会社の処理によって異なります。')
     if (order === 'refunded')
       await expect(payment.cancelDialog).toContainText(/キャンセルできるのは、.+の23時59分までです。/)

@@ -61,7 +61,7 @@ test('by keys an invoice of the queue is checked, and paid without a second uplo
   })
 })
 
-test('an invoice that is not there is told', async ({ page }) => {
+test('a missing invoice is reported', async ({ page }) => {
   await page.goto('/payments/receiptinvoice/00000000-0000-4000-8000-00000000dead')
   await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible()
   expect(await findings(page, 'no such invoice')).toEqual([])

@@ -32,7 +32,7 @@ async function openRequest(page: Page) {
   return { id, link, checkout }
 }
 
-test('a request is declined with a reason, and its seller is told', async ({ page }) => {
+test('a request is declined with a reason, and its seller is notified', async ({ page }) => {
   const { id, link } = await openRequest(page)
   expect(await findings(page, '/payments/waiting/{id}/creditcard')).toEqual([])
   const before = await newestMailId()

@@ -37,24 +37,24 @@ test('containers run in a frame, hear of lists only, and are absent beside passw
   page,
   context,
 }) => {
-  const told: string[] = []
+  const logged: string[] = []
   const frame = await readFile(join(repositoryRoot, 'ops/analytics/frame.html'), 'utf8')
   await context.route(`${frameUrl}*`, route => route.fulfill({ contentType: 'text/html', body: frame }))
   await context.route('https://www.googletagmanager.com/**', route =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `console.log('container ${new URL(route.request().url()).searchParams.get('id')}'); window.dataLayer.push = entry => console.log('told ' + JSON.stringify(entry)); window.dataLayer.filter(({ event }) => event === 'page').forEach(entry => console.log('told ' + JSON.stringify(entry)))`,
+      body: `console.log('container ${new URL(route.request().url()).searchParams.get('id')}'); window.dataLayer.push = entry => console.log('pushed ' + JSON.stringify(entry)); window.dataLayer.filter(({ event }) => event === 'page').forEach(entry => console.log('pushed ' + JSON.stringify(entry)))`,
     }),
   )
-  page.on('console', message => told.push(message.text()))
+  page.on('console', message => logged.push(message.text()))
   await configure({ container_ids: ids, frame_url: frameUrl })
 
   await page.goto('/toppage')
   await expect
-    .poll(() => told.filter(text => text.startsWith('container')).toSorted())
+    .poll(() => logged.filter(text => text.startsWith('container')).toSorted())
     .toEqual(ids.map(id => `container ${id}`))
   await new Shell(page).payments.click()
-  await expect.poll(() => told.some(text => /^told .*"page_path":"\/payments\/\w+"/.test(text))).toBe(true)
+  await expect.poll(() => logged.some(text => /^pushed .*"page_path":"\/payments\/\w+"/.test(text))).toBe(true)
   await page.goto('/payments/review/1')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('iframe[src*="analytics"]')).toHaveCount(0)

@@ -94,7 +94,7 @@ test('a corporation signs up: wrong code, errors, reload, registers, is signed i
   await expect(new Shell(page).accountMenu).toContainText('合同会社ノースリンク')
 })
 
-test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {
+test('a forgotten password is reset by the link of a mail, once', async ({ page }) => {
   const email = newAddress()
   await page.goto('/signin')
   await page.getByRole('link', { name: 'パスワードをお忘れの場合' }).click()

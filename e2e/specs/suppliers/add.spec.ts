@@ -51,7 +51,7 @@ test('a corporation of the register is added with its account, and the way back 
   await add.expectRegistered('合同会社ノースリンク')
   const registered = page.url()
 
-  await test.step('the next one begins empty, and the same is told at once, with the way to it', async () => {
+  await test.step('the next one begins empty, and a duplicate is reported at once, with a link to it', async () => {
     await page.goto('/suppliers/add/company')
     await expect(add.box('法人番号')).toHaveValue('')
     await add.choose(/国税庁の公表情報/, '合同会社ノースリンク')
