@@ -43,7 +43,7 @@ export class Visit {
     })
   }
 
-  /** Goes the cell's way. What hangs keeps a document from its "load". */
+  /** Goes the cell's way. A hanging script delays the "load" of its document. */
   async open(): Promise<void> {
     const { way, path } = this.cell.way
     if (way !== 'menu') return void (await this.page.goto(path, { waitUntil: 'commit' }))

@@ -12,7 +12,7 @@ import { openSignedIn } from '../../fixtures/people/tokens.ts'
 const calls = '**/api/v1/**'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Lets the session's own calls through and keeps the screen's from ever being answered. */
+/** Lets the session's own calls through and leaves the screen's without an answer. */
 const keepWaiting = (page: Page, pattern: string) =>
   page.route(pattern, () => {
     /* no answer */
@@ -172,7 +172,7 @@ test('a session that ended elsewhere: the message on the sign-in screen', async 
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   await (await context.newPage()).goto('/signin')
   await expect(page.getByText('別のタブでサインアウトされたため')).toBeVisible()
-  // The pointer on it keeps it there.
+  // It stays while the pointer is on it.
   await page.getByText('別のタブでサインアウトされたため').hover()
   expect(await findings(page, '/signin with a message')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
 
 /** What `pnpm faults` goes through as a whole: each of these once failed in a way of its own. */
-const telling = [
+const chosenCells = [
   'remote_suppliers/entry/404/menu/Component',
   'remote_suppliers/entry/flipped byte/link/Component',
   'remote_account/entry/hangs/hash/Component',
@@ -19,7 +19,7 @@ const telling = [
 /** Two other browsers and the tests of the server are at work beside this one. */
 const slack = 3
 
-for (const name of telling) {
+for (const name of chosenCells) {
   const cell = cells.find(cell => nameOf(cell) === name)
   test(`${name} shows what is wrong and recovers`, async ({ browser }) => {
     if (!cell) throw new Error(`There is no cell ${name}`)

@@ -60,7 +60,7 @@ test('a program gets access from a user who proves to be one, and exchanges it f
   expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'payments:register' })
 })
 
-test('who says no goes back to the program without access', async ({ page }) => {
+test('a user who says no goes back to the program without access', async ({ page }) => {
   const { client_id } = await backoffice<{ client_id: string }>('oauth-client', '別の会計', '--redirect', redirect)
   await page.route('https://kaikei.example/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
 
-test('a payment like last time keeps its supplier, fills in the invoice and warns of differences', async ({ page }) => {
+test('a payment like last time has its supplier, fills in the invoice and warns of differences', async ({ page }) => {
   await page.goto('/payments/history?q=北星物流')
   await page.getByRole('table').getByRole('link', { name: '北星物流株式会社' }).first().click()
   await expect(page).toHaveURL(/\/payments\/history\/\d+$/)

@@ -7,7 +7,7 @@ const otherBrand = '5555555555554444'
 const password = (page: Page) => page.getByLabel(/ワンタイムパスワード/)
 const declined = (page: Page) => page.getByText('カードのお支払いができませんでした')
 
-test('each card that is refused or declined says why and keeps all; another one pays in the end', async ({ page }) => {
+test('a refused or declined card says why, and all input stays; another one pays in the end', async ({ page }) => {
   test.setTimeout(150_000)
   const before = await gatewayOrders()
   const charged = async () => (await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))
@@ -88,7 +88,7 @@ test('each card that is refused or declined says why and keeps all; another one 
   })
 })
 
-test('who leaves at the card issuer is charged nothing, finds the draft, and pays with it later', async ({ page }) => {
+test('a buyer who leaves at the issuer is charged nothing, and pays with the draft later', async ({ page }) => {
   const before = await gatewayOrders()
   const flow = new PaymentFlow(page)
   const number = await flow.draftToConfirm()

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('a reload keeps what was typed; leaving the flow forgets it, and the draft keeps it', async ({ page }) => {
+test('typed text survives a reload; leaving the flow clears it, and the draft has it', async ({ page }) => {
   const flow = new PaymentFlow(page)
   await flow.toInvoiceInfo('02.pdf')
   await flow.info.fill('invoiceNumber', '手で直した番号')

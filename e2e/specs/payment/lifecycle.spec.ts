@@ -102,7 +102,7 @@ test('an invoice goes from the PDF to its payment with keys alone, and on to the
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   })
 
-  await test.step('the notifications tell it too', async () => {
+  await test.step('the notifications report it too', async () => {
     await shell.bell.click()
     await expect(page.getByRole('link', { name: /振込/ }).first()).toBeVisible()
   })

@@ -82,7 +82,7 @@ test('what a program prepared is paid item by item by keyboard alone, and the re
     await keyboard.press(dialog.getByRole('button', { name: 'いいえ' }))
   })
 
-  await test.step('what an item filled in is forgotten once its flow is left', async () => {
+  await test.step('what an item filled in is cleared once its flow is left', async () => {
     await keyboard.press(pay('A-3'))
     const banner = page.getByText('「木村装飾工房」への77,000円のお支払いです')
     await expect(banner).toBeVisible()

@@ -47,7 +47,7 @@ test('a refresh that is refused logs out at once, and the sign-in brings back to
   expect(await readTokens(page)).toBeNull()
 })
 
-test('a refresh with errors is tried three times, then signs out and keeps the wanted path', async ({ page }) => {
+test('a refresh with errors is tried three times, then signs out and saves the wanted path', async ({ page }) => {
   await openExpired(page)
   const asked = await answerRefresh(page, 503, { status: 'service_unavailable', message: 'ただいま混み合っています。' })
   await otherList(page).click()

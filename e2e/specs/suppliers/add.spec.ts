@@ -21,7 +21,7 @@ async function enterAccount(add: SupplierAddPage): Promise<void> {
   await add.box('口座番号').fill('12345')
 }
 
-test('a corporation of the register is added with its account, and the way back keeps everything', async ({ page }) => {
+test('a corporation of the register is added with its account; input stays on the way back', async ({ page }) => {
   test.setTimeout(180_000)
   const add = new SupplierAddPage(page)
   await add.open()

@@ -21,7 +21,7 @@ export function watchEnvironment(): void {
   setInterval(ask, everyMs)
 }
 
-/** Learns the newest set; keeps what is known when the edge does not answer, or gives an older one. */
+/** Learns the newest set; the known one stays when the edge does not answer, or gives an older one. */
 async function refreshEnvironment(): Promise<void> {
   const next = await fetch(url, { cache: 'no-store' })
     .then(response => (response.ok ? (response.json() as Promise<LiveEnvironment>) : null))

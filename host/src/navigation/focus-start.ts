@@ -52,7 +52,7 @@ function isWaiting(): boolean {
   )
 }
 
-/** False where there is no such element, and where a modal dialog keeps the focus. */
+/** False where there is no such element, and where a modal dialog holds the focus. */
 function focus(selector: string): boolean {
   const element = document.querySelector<HTMLElement>(selector)
   if (!element) return false

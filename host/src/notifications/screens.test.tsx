@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: /お支払いを受け付けました/ })).toBeVisible()
   })
 
-  test('keeps the rows that came before where asking again fails', async () => {
+  test('still shows the earlier rows where asking again fails', async () => {
     answerWith({ [list]: answerOf([read]) })
     open('/notifications')
     await rowOf('お支払いを受け付けました')
@@ -221,7 +221,7 @@ describe('the list', () => {
     expect(await rowOf('間に合ったもの')).toHaveTextContent('対応済み')
   })
 
-  test('keeps a selection that could not be marked', async () => {
+  test('leaves a selection that could not be marked', async () => {
     answerWith({ [list]: answerOf([unread, read]), [confirmSeveral]: new Response('', { status: 500 }) })
     open('/notifications')
     for (const box of await screen.findAllByRole('checkbox', { name: /（64,900円）/ })) await userEvent.click(box)

@@ -62,7 +62,7 @@ test('a wrong password is reported, and the typed text stays', async () => {
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('demo@example.co.jp')
 })
 
-test('an account with a second factor goes on to the code; the way back keeps the request', async () => {
+test('an account with a second factor goes on to the code; the request stays on the way back', async () => {
   const network = answerWith({
     [authorization]: known,
     [approve]: {

@@ -143,7 +143,7 @@ describe('the link of the mail', () => {
     expect(network.calls()).toEqual([check])
   })
 
-  test('sets a password once, and forgets the token', async () => {
+  test('sets a password once, and deletes the token', async () => {
     const network = answerWith({ [check]: checked, [reset]: {} })
     arrive()
     await userEvent.type(await password(), 'four unlikely words')

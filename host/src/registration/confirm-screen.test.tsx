@@ -131,7 +131,7 @@ test('a refusal is shown, and everything typed is still there', async () => {
   expect(store.get(registrationAtom)).toEqual(values)
 })
 
-test('a sign-up that is too old says so and keeps what was typed', async () => {
+test('a sign-up that is too old says so, and the typed text stays', async () => {
   answerWith({ [check]: refusal(400, 'registration_token_invalid') })
   open()
   expect(await screen.findByRole('heading', { name: '登録の有効時間が過ぎました' })).toHaveFocus()
@@ -157,7 +157,7 @@ const signedIn = {
   'GET /api/v1/users/information': demoInformation,
 }
 
-test('who registers is signed in, and goes on to the top page', async () => {
+test('a user who registers is signed in, and goes on to the top page', async () => {
   answerWith(signedIn)
   const router = open()
   await send()
@@ -167,7 +167,7 @@ test('who registers is signed in, and goes on to the top page', async () => {
   expect(readTokens()).toEqual(demoTokens)
 })
 
-test('who came by a request goes on to it', async () => {
+test('a user who came by a request goes on to it', async () => {
   store.set(pendingRequestKeyAtom, 'key')
   answerWith(signedIn)
   open()
@@ -196,7 +196,7 @@ test('a company that was turned down is led to the contact, not to the sign-in',
   expect(screen.queryByRole('link', { name: 'サインインする' })).not.toBeInTheDocument()
 })
 
-test('who is under review may register suppliers at once, and is led there after the sign-in', async () => {
+test('a company under review may register suppliers at once, and is led there after sign-in', async () => {
   store.set(registrationResultAtom, 'under_review')
   answerWith({})
   open('/registration/result')

@@ -122,7 +122,7 @@ test('a good key leads to the card screen of its payment, and the counts are rea
   stop()
 })
 
-test('the link of the mail keeps the key, takes it out of the address and says what waits', async () => {
+test('the link of the mail saves the key, takes it out of the address and says what waits', async () => {
   store.set(pendingRequestKeyAtom, '')
   const facts = { ...noFacts, key_status: 1, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
   answerWith({ 'POST /api/v1/logout': {}, [info]: facts })

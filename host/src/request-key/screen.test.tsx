@@ -124,7 +124,7 @@ describe('signed out', () => {
     expect(store.get(pendingRequestKeyAtom)).toBe(key)
   })
 
-  test('who asks for what, until when, for which fee, and how to tell that it is genuine', async () => {
+  test('shows who asks for what, until when, for which fee, and how to check that it is genuine', async () => {
     answerWith({ [info]: known })
     const router = open()
     expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()

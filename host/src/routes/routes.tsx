@@ -155,7 +155,7 @@ export const routes: RouteObject[] = [
           ...remotes
             .filter(({ menu }) => menu?.targets.length)
             .map(({ prefix }) => ({ path: `${prefix}`, lazy: () => import('../layout/remote-home.ts') })),
-          // Splats, not parents: a parent with a remote's prefix would keep the router from ever asking for the remote.
+          // Splats, not parents: a parent with a remote's prefix would stop the router from ever asking for the remote.
           // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what
           // shows a failure.
           ...remotes.map(({ prefix }) => ({ path: `${prefix}/*`, lazy: unknownPath })),

@@ -23,7 +23,7 @@ test.each([
   expect(open(path)).toBe(target)
 })
 
-test('the way back from a screen that a link leads to keeps its fragment', async () => {
+test('the way back from a screen that a link leads to has its fragment', async () => {
   const router = createMemoryRouter([
     { path: '/', element: null },
     { path: '/myaccount', loader: requireSession, element: null },

@@ -42,7 +42,7 @@ test('calls that are all refused lead to the sign-in screen once, and the way ba
   expect(readTokens()).toBeNull()
 })
 
-test('a session that could not be refreshed says so, and keeps the way back with its fragment', async () => {
+test('a session that could not be refreshed says so, and saves the way back with its fragment', async () => {
   history.replaceState(null, '', '/myaccount#creditcards')
   bus.emit('sessionEnded', { reason: 'not_refreshed' })
   await waitFor(() =>

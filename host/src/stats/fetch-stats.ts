@@ -96,7 +96,7 @@ interface FetchStatsOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** The counts behind the header (docs/product.md#counts). Never fails: a failed call keeps its previous counts. */
+/** The counts behind the header (docs/product.md#counts). Never fails: the previous counts of a failed call stay. */
 export async function fetchStats({
   hasCollections,
   ask,

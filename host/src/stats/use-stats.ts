@@ -56,7 +56,7 @@ function logUnlessSignedOut(error: unknown) {
 }
 
 /**
- * Keeps the counts of the header fresh: on entering by the lists (once it is known whether the company has
+ * Updates the counts of the header: on entering by the lists (once it is known whether the company has
  * collections); in one call when a screen says they changed, in this tab or another, and when the window regains focus.
  */
 export function useStats(hasCollections: boolean | undefined): void {
