@@ -49,7 +49,7 @@ test('a release that axe has not checked does not go live, and each screen is na
   }
 })
 
-test('looks at another version, or only at what stands in the place of a screen, are none', async () => {
+test('checks of another version, or only of what stands in the place of a screen, do not count', async () => {
   await look({ path: '/payments/review', view: 'fallback' })
   assert.deepEqual((await ops.run('audit', wanted)).exitCode, 1)
   assert.match((await ops.run('audit', wanted)).stdout, /2 screens, 2 not looked at, 0 with faults/)
@@ -67,7 +67,7 @@ test('at an address that no screen has, what stands in the place of one is all t
   assert.deepEqual(missingAfter('/no/such/path'), ['/:part', '/toppage'])
 })
 
-test('a rule that a screen breaks is named, until a later look at that state finds nothing', async () => {
+test('a rule that a screen breaks is named, until a later check of that state finds nothing', async () => {
   await auditAll()
   await look({ path: '/payments/review/12', violations: ['color-contrast'] })
   assert.match((await ops.run('deploy', wanted)).stderr, /\/payments\/review\/12, filled: color-contrast: mend it/)
@@ -77,7 +77,7 @@ test('a rule that a screen breaks is named, until a later look at that state fin
   assert.equal((await ops.run('audit', wanted)).exitCode, 0)
 })
 
-test('a file that is none of looks is refused by name', async () => {
+test('a file of other content is refused by name', async () => {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, '{"at": 1}\n')
   assert.match((await ops.run('deploy', wanted)).stderr, /line 1 is no look at a screen/)

@@ -88,7 +88,7 @@ test('of 50 releases, 20 open tabs get every file they may ask for, and the othe
   assert.deepEqual(releases.map(({ version }) => version).toSorted(), versions.slice(-20).toSorted())
 })
 
-test('keeps what is live, expired or not, what rollback goes to, and what waits for its deploy', async () => {
+test('retains what is live, expired or not, what rollback goes to, and what waits for deploy', async () => {
   await changeEnvironment(
     data,
     'staging',

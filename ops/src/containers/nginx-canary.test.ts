@@ -63,7 +63,7 @@ test('an API that is dead or fails leaves everybody the stable page', async () =
   status = 200
 })
 
-test('a visitor gets a place, signed by the API, and keeps it', async () => {
+test('a visitor gets a place, signed by the API, and stays in it', async () => {
   const visitors: Awaited<ReturnType<typeof open>>[] = []
   while (visitors.length < 400) visitors.push(...(await Promise.all(Array.from({ length: 8 }, () => open()))))
   const share = visitors.filter(({ variant }) => variant === 'canary').length / visitors.length

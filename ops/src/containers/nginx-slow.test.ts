@@ -67,7 +67,7 @@ test('of 400 unfinished bodies of one address 256 are held, and another address 
   for (const socket of sockets) socket.destroy()
 })
 
-describe('who is slow is cut off', { timeout: 20_000 }, () => {
+describe('a slow sender is cut off', { timeout: 20_000 }, () => {
   /** Sends the beginning, and then a byte every `everyMs`, until the other side ends it. */
   async function drip(context: TestContext, origin: string, beginning: string, everyMs: number) {
     const socket = connectTo(origin)
@@ -103,7 +103,7 @@ describe('who is slow is cut off', { timeout: 20_000 }, () => {
   test('a body that comes byte by byte', async context =>
     assertCutOff(await drip(context, beforeHurriedApi, bodyBegins, 50)))
 
-  test('who sends all of it is served', async () => {
+  test('a sender of all of it is served', async () => {
     assert.equal((await sendRaw(edge, '/toppage')).statusCode, 200)
     const socket = connectTo(edge)
     socket.write('POST /api/v1/invoices HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n\r\nxx')

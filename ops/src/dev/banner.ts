@@ -44,6 +44,6 @@ function banner({ version, events, texts, look }: BannerInput): void {
   source.onerror = () => {
     element.textContent = texts.lost
   }
-  // A browser has few connections for one origin, and a page that it keeps for the back button would hold one.
+  // A browser has few connections for one origin, and a page cached for the back button would hold one.
   addEventListener('pagehide', () => source.close())
 }

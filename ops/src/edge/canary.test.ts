@@ -39,7 +39,7 @@ test('nobody gets a cookie while no canary runs', async () => {
   assert.deepEqual([variant, given], ['stable', undefined])
 })
 
-test('of 10,000 visitors the share gets it, within one percent, and each keeps it', async () => {
+test('of 10,000 visitors the share gets it, within one percent, and each stays in it', async () => {
   await ops.data('canary', name, '--percent', '5')
   const visitors: Awaited<ReturnType<typeof open>>[] = []
   const visit = async () => {

@@ -101,7 +101,7 @@ test('past its time the next document is the normal one, though no set came', as
   assert.deepEqual((await request(`/overrides/${id}`)).headers.getSetCookie(), [deleted])
 })
 
-test('it goes before the canary, which keeps its visitors', async () => {
+test('it goes before the canary, whose visitors stay', async () => {
   const id = await show()
   await ops.data('canary', name, '--percent', '100')
   assert.deepEqual((await open(`override=${id}`)).cookies, [])

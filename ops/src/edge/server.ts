@@ -14,7 +14,7 @@ export interface EdgeOptions extends LivePageOptions {
   readonly releases: string
   /** One or several APIs, which share the work. */
   readonly apiOrigins: readonly string[]
-  /** Sign the cookies by which visitors keep their variant; the API has the same. */
+  /** Sign the cookies that hold a visitor's variant; the API has the same. */
   readonly variantSecrets: CookieSecrets
   readonly limits?: Partial<ServerLimits>
 }

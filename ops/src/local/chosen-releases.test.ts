@@ -23,7 +23,7 @@ async function started() {
   return { data, ops, build, start, said, first, second }
 }
 
-test('a start keeps what somebody rolled back to, over several starts, and says so', async () => {
+test('a start does not replace what somebody rolled back to, over several starts, and says so', async () => {
   const { data, start, said, first, second } = await started()
   assert.equal(await start(second), second)
   assert.deepEqual(said, [])
@@ -33,14 +33,14 @@ test('a start keeps what somebody rolled back to, over several starts, and says 
   assert.match(said[0] ?? '', new RegExp(`^kept host ${first}: .*Built is ${second}: \`pnpm ops deploy host\`$`))
 })
 
-test('a start keeps what somebody rolled back to after a publish between two starts', async () => {
+test('a start does not replace what was rolled back to after a publish between two starts', async () => {
   const { data, ops, start, first, second } = await started()
   await ops.data('deploy', `host@${second}`)
   await rollBack(data, 'local')
   assert.equal(await start(second), first)
 })
 
-test('a start keeps a version that somebody deployed by name', async () => {
+test('a start does not replace a version that somebody deployed by name', async () => {
   const { ops, start, first, second } = await started()
   await start(second)
   await ops.data('deploy', `host@${first}`)

@@ -32,7 +32,7 @@ export class ProcessGroup {
     mkdirSync(logs, { recursive: true })
   }
 
-  /** Starts a process and keeps it running: a crash is reported and answered by a restart that comes later each time. */
+  /** Starts a process and restarts it: a crash is reported, and the restart comes later each time. */
   start(plan: ProcessPlan): void {
     const running: Running = { plan, child: this.#spawn(plan), isStopping: false }
     this.#running.push(running)

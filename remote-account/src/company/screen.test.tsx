@@ -80,7 +80,7 @@ test('only what changed is sent, and a reload before that loses nothing', async 
   await waitFor(() => expect(sessionStorage.getItem('invoice-card.account.person')).toBeNull())
 })
 
-test('a lost connection keeps what was typed and says so', async () => {
+test('a lost connection is reported, and the typed text stays', async () => {
   answerWith({ [read]: corporationUser, [saveName]: lost })
   await open()
   const form = await person()

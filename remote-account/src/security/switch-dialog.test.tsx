@@ -124,7 +124,7 @@ test('another code can be sent once the pause is over', async () => {
   expect(dialog().getByRole('button', { name: /認証コードを再送信する（あと\d+秒）/ })).toBeDisabled()
 })
 
-test('closing the dialog forgets the password and the code', async () => {
+test('closing the dialog clears the password and the code', async () => {
   answerWith(answers)
   await ask()
   await enterPassword()

@@ -91,7 +91,7 @@ test('a sole proprietor is typed, without the register of corporations', async (
   expect(box(/^屋号または氏名/)).toBeVisible()
 })
 
-test('who was asked at the partner the last time is filled in, but not over what was typed', async () => {
+test('the last contact at the partner is filled in, but not over typed text', async () => {
   beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
   beginWith({ editedFields: ['supplier_person_email'] })
   const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }

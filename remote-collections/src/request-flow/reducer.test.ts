@@ -83,7 +83,7 @@ describe.each(stages)('%s', stage => {
   })
 })
 
-test('a second click keeps the attempt whose end is not known', () => {
+test('a second click does not replace the attempt whose end is not known', () => {
   const second: FlowEvent = { type: 'submitted', attempt: { ...attempt, idempotencyKey: 'key-2' } }
   expect(reduceFlows(states.submitting, second)).toBe(states.submitting)
   expect(reduceFlows(states.settled, second)).toBe(states.settled)

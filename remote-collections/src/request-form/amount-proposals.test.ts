@@ -23,7 +23,7 @@ describe('an invoice whose tax is rounded up from prices with tax in them', () =
     expect(withProposals({ ...read, message: '11月分' }, ['message'], read)).toEqual({ ...read, message: '11月分' })
   })
 
-  test('keeps its tax when another class is added, and the total follows', () => {
+  test('its tax stays when another class is added, and the total follows', () => {
     const form = withProposals({ ...read, reduced_taxable_amount: '100' }, ['reduced_taxable_amount'], read)
     expect(form).toMatchObject({
       standard_consumption_tax_amount: '91',

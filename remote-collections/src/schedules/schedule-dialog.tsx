@@ -54,8 +54,8 @@ export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogPro
 }
 
 /**
- * The first day of a rule, in a later month than the request; null while it is not known, which keeps nobody from
- * saving.
+ * The first day of a rule, in a later month than the request; null while it is not known, which does not
+ * prevent saving.
  */
 function useNextDay(rule: ReturnType<typeof ruleOf>, requestDay: string): string | null {
   const { data } = useQuery(depositCalendarQuery)

@@ -39,7 +39,7 @@ test('the detail leads to its own button, and not to the screen that it is', asy
   expect(screen.queryByText(/お支払いの詳細の画面から/)).toBeNull()
 })
 
-test('the way back from the card keeps the list that the payment was opened from', async () => {
+test('the way back from the card leads to the list that the payment was opened from', async () => {
   answerWith(answers)
   await renderAt('/payments/review/18', { listSearch: 'tab=action-required&q=INV' })
   await userEvent.click(await screen.findByRole('link', { name: 'カードの承認をやり直す' }))

@@ -135,7 +135,7 @@ test('asked to wait and then refused before everything, the attempt closes', asy
   expect(openAttempt()).toBeNull()
 })
 
-test('a declined card closes the attempt and keeps everything that was typed', async () => {
+test('a declined card closes the attempt, and everything typed stays', async () => {
   answerWith({
     [create]: { ...created, status: 'declined', authentication_url: null, message: '利用限度額を超えています。' },
   })

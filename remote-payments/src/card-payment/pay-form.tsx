@@ -32,7 +32,7 @@ interface PayFormProps {
 /** Card, terms, and the button that pays. */
 export function PayForm({ payment, payLabel, totalYen, isInProgress, isDeclined }: PayFormProps) {
   const { form, errors, cards, frame, stage, cardError } = payment
-  // The card frame keeps what is typed only while it stays, so the form stays while its own payment is sent.
+  // The card frame loses what is typed when it goes, so the form stays while its own payment is sent.
   const isShown = stage.kind === 'working' ? !stage.isResuming : !isInProgress
   useFocusAfterDecline(payment, isShown && isDeclined)
   if (!isShown)

@@ -21,7 +21,7 @@ export const isAboutCard = (code: string): boolean =>
 
 /**
  * Everything between the choice of a card and the call that pays with it.
- * @param prepare asked when the button is pressed, and as long as it keeps the user from paying: why it does, or how
+ * @param prepare asked when the button is pressed, and as long as it prevents the payment: why it does, or how
  *   the call is made once there is a card to pay with; null from that where a failure is shown elsewhere
  */
 export function useCardPayment(prepare: () => Prepared) {

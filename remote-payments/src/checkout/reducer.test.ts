@@ -144,7 +144,7 @@ test('a left correction goes once its card has paid, not when that end is shown 
   expect(again.corrections).toHaveProperty(String(payment.id))
 })
 
-test('a declined card keeps everything that was typed, and names the screen it was tried on', () => {
+test('everything typed stays after a declined card, which names the screen it was tried on', () => {
   expect(states.declined.open).toEqual({
     stage: 'declined',
     entry: application,
@@ -160,7 +160,7 @@ test('an attempt knows whether it was heard: asked to wait, it is as before', ()
   expect(reduceCheckouts(sent, { type: 'deferred', key, isUnheard: false }).open).toEqual(states.submitting.open)
 })
 
-test('a second click keeps the attempt that is open', () => {
+test('a second click does not replace the open attempt', () => {
   const second: CheckoutEvent = { type: 'submitted', attempt: { ...attempt, idempotencyKey: 'key-2' } }
   expect(reduceCheckouts(states.submitting, second)).toBe(states.submitting)
   expect(reduceCheckouts(states.authenticating, second)).toBe(states.authenticating)

@@ -31,7 +31,7 @@ interface EvidenceFilesProps {
   readonly onChange: (change: (files: readonly FlowFile[]) => readonly FlowFile[]) => void
   /** Called when the upload of a file begins and ends. */
   readonly onSendingChange: (isSending: boolean) => void
-  /** What keeps the form from being sent. */
+  /** Why the form cannot be sent. */
   readonly error: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messages } from './messages.ts'
 
 /**
- * Keeps a form from being sent while one of its files is still on its way: the form goes away then, and the file with
+ * Prevents a form from being sent while one of its files is still uploading: the form goes away then, and the file with
  * it.
  */
 export function useSendingGuard() {

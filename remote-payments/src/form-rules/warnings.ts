@@ -21,7 +21,7 @@ export interface PayeeNumbers {
 const farDueDays = 2 * 365
 
 /**
- * What is odd in a value that passes the rules, by field: the user looks at the invoice again and may go on. An overdue
+ * What is odd in a value that passes the rules, by field: the user checks the invoice again and may go on. An overdue
  * invoice may be paid, and an invoice may be dated ahead to the end of a month.
  */
 export function warningsOf(

@@ -162,7 +162,7 @@ test('what is wrong is listed as it stands on the screen', async () => {
   expect(listed.indexOf('支払先を選択してください。')).toBeLessThan(listed.indexOf('振込日を選択してください。'))
 })
 
-test('a reload keeps what was typed', async () => {
+test('typed text survives a reload', async () => {
   answerWith(answers)
   const first = await renderAt('/payments/add/invoiceinfo')
   const field = await screen.findByRole('textbox', { name: /請求書番号/ })

@@ -187,7 +187,7 @@ test("another payee than the address's stays chosen after a reload and a return"
   expect(readInvoicePayment()).toMatchObject({ payeeBy: 'number', supplierName: '合同会社ノースリンク' })
 })
 
-test('the supplier of the address is chosen; a reload keeps input, and leaving clears it', async () => {
+test('the supplier of the address is chosen; input survives a reload, and leaving clears it', async () => {
   answerWith(screenAnswers)
   const first = await renderAt('/payments/invoicepayment?supplier_id=7')
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('株式会社青葉デザイン製作所'))

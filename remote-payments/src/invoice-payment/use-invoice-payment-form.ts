@@ -30,8 +30,8 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
 }
 
 /**
- * The address chooses its supplier once: after that it is only where the user began, and a reload or a return keeps
- * what was chosen instead.
+ * The address chooses its supplier once: after that it is only where the user began, and after a reload or a
+ * return another choice stays.
  */
 function beginWith(named: Supplier | undefined): InvoicePaymentFlow {
   const saved = readInvoicePayment()

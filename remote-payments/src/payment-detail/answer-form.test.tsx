@@ -205,7 +205,7 @@ test('at the most files, a removed one returns only for another, and the form sa
   stop()
 })
 
-test('a refused answer keeps files and words, and the next one goes', async () => {
+test('files and words of a refused answer stay, and the next one goes', async () => {
   const network = answerWith({ ...answers(), [put]: refusal(409, 'file_already_used') })
   await renderAt('/payments/review/18')
   await attach()

@@ -24,7 +24,7 @@ test.each([
   for (const untrue of [/お申し込みの/, '申込日時', '振込名義']) expect(screen.queryByText(untrue)).toBeNull()
 })
 
-test('a request that was paid keeps its amounts by tax rate, and its issuer with the message', async () => {
+test('a paid request still shows its amounts by tax rate, and its issuer with the message', async () => {
   const paid = { ...request, ...rated, id: 18, status: 1 as const, transfer_person_name: '' }
   answerWith({ [get]: paid })
   await renderAt('/payments/review/18')

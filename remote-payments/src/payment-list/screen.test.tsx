@@ -168,7 +168,7 @@ test('a search word goes into the address and to the server, from the first page
   expect(queryOf(network.requestsOf(list).at(-1)).get('from')).toBe('0')
 })
 
-test('an order chosen while the filter is still on its way to the address keeps the filter', async () => {
+test('the filter stays when an order is chosen while it is still on its way to the address', async () => {
   answerWith({ [list]: page([row]) })
   const { address } = await renderAt('/payments/reserved')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
@@ -188,7 +188,7 @@ test('a search without a match offers to drop the conditions, and leaves the foc
   expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus()
 })
 
-test('sorting keeps the focus, the open filter and a word that is not searched for yet', async () => {
+test('the focus, the open filter and a word not searched for yet stay after sorting', async () => {
   answerWith({ [list]: page([row]) })
   const { address } = await renderAt('/payments/reserved')
   await userEvent.type(await screen.findByRole('searchbox'), '青')

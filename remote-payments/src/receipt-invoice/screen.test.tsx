@@ -135,7 +135,7 @@ test('while it is not known whether the like was paid already, nothing begins', 
   expect(screen.getByRole('checkbox', { name: /注意の内容を確認しました/ })).toHaveFocus()
 })
 
-test('leaving the screen forgets that the warnings were read', async () => {
+test('leaving the screen clears that the warnings were read', async () => {
   answerWith({ ...screenAnswers, [file]: withFields({}, { warnings: ['宛名が別の会社です。'] }) })
   const first = await renderAt(path)
   await userEvent.click(await screen.findByRole('checkbox', { name: /注意の内容を確認しました/ }))

@@ -125,7 +125,7 @@ test('a fault that the server finds stands at its field', async () => {
 })
 
 test.each(['account_in_transfer', 'account_already_exists', 'supplier_not_allowed'])(
-  'a correction refused with %s says why and keeps what was typed',
+  'a correction refused with %s says why, and the typed text stays',
   async code => {
     answerWith({ ...base, [update]: refusal(409, code, '理由の文') })
     await renderAt(edit)

@@ -66,7 +66,7 @@ test('a fault that the server finds stands at its field', async () => {
 test.each([
   ['a deleted supplier', refusal(404, 'supplier_not_found', '理由の文')],
   ['a frozen company', refusal(403, 'company_frozen', '理由の文')],
-])('%s says why nothing is saved and keeps what was typed', async (_, answer) => {
+])('%s says why nothing is saved, and the typed text stays', async (_, answer) => {
   answerWith({ ...base, [update]: answer })
   await renderAt(path)
   await retype(/^電話番号/, '03-9876-5432')

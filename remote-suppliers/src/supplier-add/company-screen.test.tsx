@@ -128,7 +128,7 @@ test('goes on without an answer of the check', async () => {
   await waitFor(() => expect(view.address()).toBe('/suppliers/add/bank'))
 })
 
-test('both business forms keep what was typed, a reload too; leaving the flow clears it', async () => {
+test('typed text survives a change of the business form and a reload; leaving the flow clears it', async () => {
   answerWith(answers)
   const view = await renderAt(address)
   await userEvent.type(await box(/^法人名 /), '合同会社ノースリンク')

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 const words = messages.deletion
 
 /**
- * Deletes a supplier after saying what goes and what stays, or says what keeps it. The server is asked when the
+ * Deletes a supplier after saying what goes and what stays, or says what prevents it. The server is asked when the
  * button is pressed: what was true before may not be now.
  */
 export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier }) {

@@ -43,7 +43,7 @@ export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
   )
 }
 
-/** What keeps a supplier from being deleted, each with a link to it. */
+/** Lists what prevents the deletion of a supplier, each with a link to it. */
 export function RefusedDeletion({
   supplierId,
   deletion: { refusal, uses, use_count, application_count },

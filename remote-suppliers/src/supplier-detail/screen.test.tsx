@@ -142,7 +142,7 @@ test('a rejected supplier is not paid and its accounts stay as they are', async 
     expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
-test('a deletion that is refused lists what keeps the supplier, each with a link', async () => {
+test('a refused deletion lists what prevents it, each with a link', async () => {
   const request = { ...use, invoice_id: 21, type: 'InvoiceRequestSeller', status: 7 }
   answerWith({
     ...base,

@@ -36,7 +36,7 @@ export const supplier: Supplier = {
   accounts: [account],
 }
 
-/** Nothing keeps the supplier; what is done stays. */
+/** Nothing prevents the deletion; what is done stays. */
 export const deletion: SupplierDeletion = {
   refusal: null,
   uses: [],

@@ -7,7 +7,7 @@ interface Next {
 }
 
 /**
- * The canary of the next set, which a change keeps unless it says otherwise: with another stable version of the same
+ * The canary of the next set, which stays unless a change says otherwise: with another stable version of the same
  * application there is nothing left to compare, so it ends, and the reason of the set says so.
  */
 export function nextCanary(current: EnvironmentSet | null, next: Next): Pick<Next, 'canary' | 'reason'> {

@@ -121,7 +121,7 @@ test('of many earlier releases three stay, those with the most bytes', async () 
   assert.deepEqual(await places(), { 'remoteEntry.js': five, 'routes.js': one, 'list.js': three, 'detail.js': four })
 })
 
-test('gc keeps what the page, and the one that rollback goes to, fetch scripts from', async t => {
+test('gc retains what the page, and the one that rollback goes to, fetch scripts from', async t => {
   const { data, ops, versions } = await live(
     { remoteEntry: 'e', routes: 'r', list: 'l', detail: 'd' },
     first,

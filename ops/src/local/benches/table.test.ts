@@ -15,7 +15,7 @@ const conditions: Conditions = {
 }
 const rowsOf = (text: string) => text.split('\n').filter(line => line.startsWith('| '))
 
-test('a bench that failed has a line that says so, and the others keep theirs', () => {
+test('a bench that failed has a line that says so, and the others have theirs', () => {
   const [, failed, scale] = rowsOf(
     tableOf(conditions, [
       { name: 'api', load: 0.4, seconds: 12, measured: null },

@@ -5,7 +5,7 @@ import { dataDirectory, type DataDirectory } from '../../data-directory.ts'
 import { readLiveReleases } from '../../environment/stored/environments.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Whether the journeys had axe look at every screen of what a product has live. Each screen counts. */
+/** Whether axe checked every live screen of a product in the journeys. Each screen counts. */
 export async function checkAudits(directory: string): Promise<Outcome> {
   const startedAt = performance.now()
   const { screens, problems } = await findIssue(dataDirectory(directory)).catch((error: unknown) => {

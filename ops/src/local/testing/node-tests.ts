@@ -35,7 +35,7 @@ interface NodeTests {
 type Found = Omit<Outcome, 'name'>
 
 const parallelProcesses = 2
-/** Of one folder's tests. Something that is left running keeps their process alive: without a limit the whole run would hang. */
+/** Of one folder's tests. Anything left running holds their process open: without a limit the whole run would hang. */
 const limitMs = 8 * 60_000
 
 /** Runs the tests of one package, several files in each process. A test that skips itself counts as failed: it proved nothing. */

@@ -38,7 +38,7 @@ test('of a card that was charged nobody says that it was not', async () => {
   expect(await screen.findByText('自社の口座にはお支払いいただけません。振込先の口座をご確認ください。')).toBeVisible()
 })
 
-test('a file that stands behind another payment is named as what keeps the correction', async () => {
+test('a file that stands behind another payment is named as what prevents the correction', async () => {
   answerWith({ ...answers, [put]: refusal(409, 'file_already_used') })
   await renderAt('/payments/edit/18/confirm')
   await apply()

@@ -82,7 +82,7 @@ test('leaving elsewhere reports a refusal, too', async () => {
   )
 })
 
-test('who goes elsewhere is not led to the payment once it is corrected', async () => {
+test('after going elsewhere nobody is led to the payment once it is corrected', async () => {
   const { address, answer } = await leaveWhileSent(String(payment.amount), elsewhere)
   await answer(corrected)
   await waitFor(() =>

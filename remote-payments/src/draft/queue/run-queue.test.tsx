@@ -45,7 +45,7 @@ beforeEach(() => {
 const statusIs = (status: string) => waitFor(() => expect(readQueue()).toMatchObject([{ status }]))
 
 // The draft was made, its answer lost, and it was opened from the list meanwhile.
-test('a file whose draft exists keeps its input, and gets the readings beside it', async () => {
+test('the draft of a file retains its input, and gets the readings beside it', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
   resumeQueue()
   await statusIs('failed')

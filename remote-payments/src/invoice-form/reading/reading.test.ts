@@ -16,7 +16,7 @@ test('what was read never takes the place of what the user typed', () => {
 test('a field that could not be read stays as it is', () =>
   expect(withReadings(emptyInvoiceForm, readings, []).formOne.issue_date).toBe(''))
 
-test('another invoice keeps what was typed and drops what was read', () => {
+test('another invoice drops what was read, and what was typed stays', () => {
   const { formOne, formTwo } = withEditedOnly(withReadings(emptyInvoiceForm, readings, []), [
     'formOne.isNewSupplier',
     'formTwo.newAccount.account_number',

@@ -275,7 +275,7 @@ test('a file that replaces another one is saved in its draft at once, and named 
   expect(readApplication().isDraftUnsaved).toBe(false)
 })
 
-test('a form whose flow has ended keeps nothing', async () => {
+test('a form whose flow has ended saves nothing', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
   const leave = await typeAndLeave('-B')
   await act(async () => leaveFlow())

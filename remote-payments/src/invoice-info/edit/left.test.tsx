@@ -66,7 +66,7 @@ test('a left correction is not shown for another payment, nor where nothing was 
   expect(screen.queryByText('前回入力した修正が残っています。')).toBeNull()
 })
 
-test('a left correction keeps only what was typed: the rest is what the payment says by then', async () => {
+test('a left correction saves only what was typed: the rest is what the payment says by then', async () => {
   const network = answerWith(answers)
   await leaveWith('600000')
   network.answer(get, { ...invoice, invoice_number: 'INV-9', files: [sheet] })

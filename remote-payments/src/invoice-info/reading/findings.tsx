@@ -32,7 +32,7 @@ export function Findings({ file, form, duplicates, toCheck }: FindingsProps) {
       ))}
       <KnownInvoice file={file} />
       <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
-      {/* Nothing is all right beside a warning to look at something. */}
+      {/* Nothing is all right beside a warning to check something. */}
       {toCheck && !(isWarned && toCheck.length === 0) && <ToCheck paths={toCheck} form={form} />}
     </Stack>
   )

@@ -142,7 +142,7 @@ test('a fee that has changed is shown before anything is paid', async () => {
   expect(network.calls()).not.toContain(create)
 })
 
-test('a fee that cannot be asked for keeps everything and pays nothing', async () => {
+test('a fee that cannot be requested changes nothing and pays nothing', async () => {
   const network = answerWith(severalAnswers(4, 5))
   await renderAt('/payments/several?drafts=4,5')
   await agree()

@@ -6,7 +6,7 @@ import { useIsShown } from '../../checkout/use-is-shown.ts'
 import { readRun } from '../../several-payments/store.ts'
 import { stepRun } from './make-payment.ts'
 
-/** What keeps the run from going on by itself. */
+/** Why the run does not go on by itself. */
 export type RunPause =
   | { readonly kind: 'none' }
   | { readonly kind: 'awaitingAuthentication'; readonly url: string }

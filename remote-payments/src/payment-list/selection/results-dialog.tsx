@@ -19,7 +19,7 @@ export function ResultsDialog({ results, isPending, onRetry, onClose }: ResultsD
     <Dialog
       isOpen={results.length > 0}
       title={messages.doneTitle}
-      // Closed earlier, it would keep from the user what fails.
+      // Closed earlier, it would hide what fails.
       onClose={isPending ? () => {} : onClose}
       actions={
         <>
