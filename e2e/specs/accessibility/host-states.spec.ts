@@ -150,7 +150,7 @@ test('filled: a notification, and one that is not there', async ({ page }) => {
   expect(await findings(page, '/notifications/{id}, unknown')).toEqual([])
 })
 
-test('what is not there: unknown paths, a remote that does not come', async ({ page }) => {
+test('missing things: unknown paths, a remote that does not come', async ({ page }) => {
   for (const path of ['/no-such-path', '/no/such/path', '/payments/no-such-screen']) {
     await moveTo(page, path)
     await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
@@ -177,7 +177,7 @@ test('a session that ended elsewhere: the message on the sign-in screen', async 
   expect(await findings(page, '/signin with a message')).toEqual([])
 })
 
-test('what covers the screen or comes by itself: overlay, toast', async ({ page }) => {
+test('things over the screen: overlay, toast', async ({ page }) => {
   await page.goto('/termsofservice')
   await expect(new Shell(page).accountMenu).toContainText(demo.company)
   await page.waitForLoadState('networkidle')

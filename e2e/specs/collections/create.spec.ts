@@ -97,7 +97,7 @@ test('a request without a file, with every tax class and a discount, goes out as
   await expect(page.getByText(number)).toBeVisible()
 })
 
-test('what was typed survives a reload, waits among the drafts, and is sent from there', async ({ page }) => {
+test('typed text survives a reload, waits among the drafts, and is sent from there', async ({ page }) => {
   test.setTimeout(120_000)
   const flow = new RequestFlow(page)
   const name = freshName('株式会社下書き')

@@ -56,12 +56,14 @@ test('a request becomes monthly with keys alone, gets another day, and is stoppe
   await expect(page.getByText('毎月のご依頼はありません')).toBeVisible()
 })
 
-test('what no draft could take is saved later; drafts are searched and deleted, also several', async ({ page }) => {
+test('input that no draft could take is saved later; drafts are searched and deleted, also several', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const keys = new Keyboard(page)
   const tab = page.getByRole('link', { name: /^下書き/ })
 
-  await test.step('what no draft could take when the flow was left leads back to where it was', async () => {
+  await test.step('input that no draft could take on leaving leads back to where it was', async () => {
     let isDown = true
     const drafts = (url: URL) => url.pathname.startsWith('/api/v1/invoice_request_drafts')
     await page.route(drafts, (route, request) =>

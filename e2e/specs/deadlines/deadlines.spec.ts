@@ -5,7 +5,7 @@ import { applyThroughApi } from '../../fixtures/payments/application.ts'
 
 const left = /あと\d+日|本日まで|期限を過ぎました/
 
-test('what falls due stands on the top page with fee, days left and the way to it', async ({ page }) => {
+test('due payments stand on the top page with fee, days left and a link', async ({ page }) => {
   const { id, supplierName } = await applyThroughApi()
   await page.goto('/toppage')
   const due = page.getByRole('region', { name: '今後30日の支払いと振込' })

@@ -140,7 +140,7 @@ test('the link opens a version that is not deployed, and the normal page once it
       await expect(theirs.getByRole('complementary', { name: '試用表示' })).toBeHidden()
       await other.close()
     })
-    await test.step('what it reports is counted with no variant of a canary', async () => {
+    await test.step('its reports are counted with no variant of a canary', async () => {
       guard.expect(/the override throws/)
       const reports = await listenToReports()
       await page.evaluate(() => {

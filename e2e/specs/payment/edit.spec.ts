@@ -73,7 +73,7 @@ test('an application is corrected before its check: number, then amount with new
   })
 })
 
-test('what an examiner asks is answered by a correction: another account, registered on the way', async ({ page }) => {
+test('a correction answers the question of an examiner: another account, registered on the way', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
   await backoffice('require-action', displayId, '--reason', '3')
   await page.goto(`/payments/edit/${id}/invoiceinfo`)

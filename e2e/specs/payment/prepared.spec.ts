@@ -13,7 +13,7 @@ const aoba = {
 } as const
 const kimura = { kind: 'sole_proprietor', supplier: { business_name: '木村装飾工房' } } as const
 
-test('what a program prepared is paid item by item by keyboard alone, and the rest is discarded', async ({ page }) => {
+test('items of a program are paid one by one by keyboard alone, and the rest is discarded', async ({ page }) => {
   test.setTimeout(240_000)
   const program = await connectProgram('クラウド会計 試験')
   const number = invoiceNumber()
@@ -82,7 +82,7 @@ test('what a program prepared is paid item by item by keyboard alone, and the re
     await keyboard.press(dialog.getByRole('button', { name: 'いいえ' }))
   })
 
-  await test.step('what an item filled in is cleared once its flow is left', async () => {
+  await test.step('leaving the flow clears the values of an item', async () => {
     await keyboard.press(pay('A-3'))
     const banner = page.getByText('「木村装飾工房」への77,000円のお支払いです')
     await expect(banner).toBeVisible()

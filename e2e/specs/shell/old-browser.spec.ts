@@ -9,7 +9,7 @@ for (const [browser, takeAway] of [
   ['Safari 16.3', () => Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')],
   ['Chrome 109', () => Reflect.deleteProperty(Array.prototype, 'toSorted')],
 ] as const) {
-  test(`what ${browser} lacks is said in words, and the product does not start`, async ({ page }) => {
+  test(`in ${browser} the page asks for an update, and the product does not start`, async ({ page }) => {
     await page.addInitScript(takeAway)
     await page.goto('/signin', { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()

@@ -49,7 +49,7 @@ const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox
 test.describe('on a phone held across', () => {
   test.use({ viewport: landscape })
 
-  test('what is read stands beside the notch; the header goes to the edges', async ({ page }) => {
+  test('text stands beside the notch; the header goes to the edges', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
     await page.goto('/suppliers')

@@ -28,7 +28,7 @@ const give = async () => {
 
 beforeEach(() => store.set(approvalChallengeAtom, null))
 
-test('what cannot come from a program asks the server nothing and offers no way to give access', async () => {
+test('an impossible request asks the server nothing and offers no way to give access', async () => {
   const network = answerWith({})
   open('?client_id=c-1')
   expect(await screen.findByRole('heading', { level: 1, name: 'この連携は開始できません' })).toBeVisible()

@@ -100,7 +100,7 @@ test('an empty form of a sole proprietor asks for both addresses', async () => {
   )
 })
 
-test('what need not be filled in says so', () => {
+test('optional fields say so', () => {
   answer()
   open()
   expect(field('業種', '任意')).toBeVisible()
@@ -285,7 +285,7 @@ test('a register that does not answer stops nobody', async () => {
   report.mockRestore()
 })
 
-test('what is half filled in is there again after the screen was left or reloaded', async () => {
+test('a half-filled form is there again after the screen was left or reloaded', async () => {
   answer()
   open()
   await chooseSoleProprietor()

@@ -21,19 +21,19 @@ afterEach(async () => {
 const begin = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 // Firefox ends the requests of a document that is being left with errors: a reload counted as a failure of the release.
-test('what fails while the document is being left is not reported', () => {
+test('a failure while the document is being left is not reported', () => {
   begin()
   reportError(new Error('NetworkError when attempting to fetch resource.'))
   reportLoad(new Error('Loading chunk 16 failed'), 'host')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what fails at any other time is reported at once', () => {
+test('a failure at any other time is reported at once', () => {
   reportError(new Error('a defect'))
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what failed in a document that stays after all is reported then', async () => {
+test('a failure in a document that stays after all is reported then', async () => {
   begin()
   reportError(new Error('a defect'))
   await jest.advanceTimersByTimeAsync(5000)

@@ -54,7 +54,7 @@ test("a notification after the user's own act is counted silently, one found on 
   stop()
 })
 
-test('what another tab changed is counted here: of notifications nothing else is asked for', async () => {
+test('a change in another tab is counted here, with one call where notifications changed', async () => {
   writeTokens(demoTokens)
   store.set(userStatsAtom, emptyStats)
   const network = answerWith({

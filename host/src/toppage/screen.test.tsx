@@ -72,7 +72,7 @@ test('a part that cannot be loaded says so and can be tried again; the others st
   expect(await part('最近のお知らせ').findByText('お知らせはまだありません。')).toBeVisible()
 })
 
-test('what is there stays without a failure above it where asking for it again fails', async () => {
+test('loaded parts stay, without a failure above them, where loading them again fails', async () => {
   answerWith({ [invoices]: listOf(payment), [totals]: noMonths, [notifications]: nothing })
   open()
   await part('対応が必要なお支払い').findByText('株式会社ひかり食品')

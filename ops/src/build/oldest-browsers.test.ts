@@ -45,7 +45,7 @@ test('syntax that an oldest browser cannot read fails the build', async () => {
   })
 })
 
-test('what is tested for before it is used may be newer', async () => {
+test('a feature that is tested for before its use may be newer', async () => {
   const tested = [
     'if ("requestIdleCallback" in globalThis) requestIdleCallback(() => console.log(1))',
     'console.log(typeof URL.canParse === "function" && URL.canParse(location.href))',

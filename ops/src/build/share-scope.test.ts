@@ -60,7 +60,7 @@ test('a package that is there from the start stays in the first script', () => {
   assert.deepEqual(scriptsWith('the word'), ['host'])
 })
 
-test('what loads remotes has the versions and ranges of the list, and the first script has none', () => {
+test('the loader of remotes has the versions and ranges of the list, the first script has none', () => {
   assert.deepEqual(scriptsWith('^1.2.3'), ['remote-loader'])
   const scope = scripts.get('remote-loader') ?? ''
   assert.match(scope, /plain:\{version:"1\.2\.3",shareConfig:\{[^}]*eager:!0\},lib:/)

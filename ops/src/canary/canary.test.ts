@@ -108,7 +108,7 @@ test('neither few documents, nor one visitor with two, nor what fails in both al
   }
 })
 
-test('what pages of an override report is compared with nothing', async () => {
+test('reports of pages of an override are compared with nothing', async () => {
   await begin()
   await report('override', { opened: 30, failed: 30 })
   const { evidence } = (await live()).compared
@@ -147,7 +147,7 @@ test('status compares errors and vitals of both, for people and as JSON', async 
   assert.match(stdout, /waiting: .*nothing is concluded from fewer than 20 documents/)
 })
 
-test('what held is promoted to everybody; what has not held yet is not', async () => {
+test('a canary that held is promoted to everybody; one that has not held yet is not', async () => {
   await begin()
   await report('canary', { opened: 19 })
   await ops.refuses(['canary', '--promote'], 1, /has not held yet: .*fewer than 20 documents/)

@@ -63,7 +63,7 @@ test('without a version the newest whole release goes live; broken ones are name
     assert.match(stderr, new RegExp(`Warning: .*${version}`))
 })
 
-test('what is live already is no new set', async () => {
+test('a live release makes no new set', async () => {
   const { stdout } = await ops.run('deploy', `host@${host.version}`)
   assert.match(stdout, /Nothing to change: set \d+ of local stays live/)
 })

@@ -41,6 +41,6 @@ for (const line of [
   })
 }
 
-test('what only reads needs no private key', async () => {
+test('commands that only read need no private key', async () => {
   for (const command of ['status', 'history', 'verify']) await ops.data(command)
 })

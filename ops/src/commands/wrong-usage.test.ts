@@ -97,7 +97,7 @@ test('an error is JSON too, with its code', async () => {
   assert.match(error.message, /no environment moon/)
 })
 
-test('what the gate refuses is JSON with each reason', async () => {
+test('a refusal of the gate is JSON with each reason', async () => {
   await publishBuild(data, 'remote-payments', { federation: '3.0.0', requires: { react: '^20.0.0' } })
   const { stdout, exitCode } = await ops.run('deploy', 'remote-payments', '--json')
   const { error } = JSON.parse(stdout) as { error: { code: string; reasons: string[] } }

@@ -27,7 +27,7 @@ test('is a compose file', () => {
   assert.equal(validate(file), true, JSON.stringify(validate.errors))
 })
 
-test('what it mounts, builds and runs from the repository is there', () => {
+test('every file that it mounts, builds and runs from the repository exists', () => {
   for (const [name, { volumes = [], command = [], build }] of Object.entries(file.services)) {
     const local = [
       ...volumes.map(volume => volume.split(':')[0] ?? '').filter(path => path.startsWith('./')),

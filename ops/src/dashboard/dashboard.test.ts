@@ -39,7 +39,7 @@ test('without a database errors and vitals say why, and the rest is there', asyn
   assert.match(page, /<td>remote-payments<\/td><td><code>1\.0\.0-/)
 })
 
-test('what somebody wrote into a reason is text, and nothing may run', async () => {
+test('the text of a reason is shown as text, and nothing may run', async () => {
   await changeEnvironment(data, 'local', { token_api_key: 'other' }, '<script>alert(1)</script>')
   const response = await open('/local')
   const page = await response.text()
@@ -48,7 +48,7 @@ test('what somebody wrote into a reason is text, and nothing may run', async () 
   assert.match(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/)
 })
 
-test('what is not as it should be stands on top', async () => {
+test('a difference from the set stands on top', async () => {
   await overwrite(pagePath(data, 'local'), 'changed by hand')
   assert.match(await (await open()).text(), /<ul class="wrong"><li>\S+index\.html is not what set 2 says/)
 })

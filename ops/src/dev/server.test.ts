@@ -139,7 +139,7 @@ test('calls reach the environment as its own page would send them', async () => 
   })
 })
 
-test('what fails in a build of one machine is not reported to the environment', async () => {
+test('a failure in a build of one machine is not reported to the environment', async () => {
   const { origin } = await startDev()
   const response = await fetch(`${origin}/reports`, { method: 'POST', body: '{}' })
   assert.deepEqual([response.status, await response.text()], [204, ''])

@@ -97,7 +97,7 @@ test('a trust file among what it vouches for is refused', async () => {
   }
 })
 
-test('what a revoked key signed is refused until it is published again', async () => {
+test('a release signed by a revoked key is refused until it is published again', async () => {
   const data = await emptyData()
   const release = await publishBuild(data, 'host')
   await revokeKey(data, (await keyOf(data, 'host')).id)

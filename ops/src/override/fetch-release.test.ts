@@ -78,7 +78,7 @@ test('an origin that is not listed is not even asked', async () => {
   assert.deepEqual(asked, [])
 })
 
-test('what is not as its key signed it does not come into the store', async () => {
+test('a release that differs from its signature does not come into the store', async () => {
   const { ops, data, keyId } = await staging()
   const from = ['override', 'remote-payments', ...fromOf(release)]
   const edited = (file: string, text: string) => overwrite(join(folderOf(release), file), text)

@@ -208,7 +208,7 @@ test('through two registries every byte arrives, and it goes live', async () => 
   assert.equal((await goLive(production, host, release)).releases['remote-payments'], release.version)
 })
 
-test('what a registry hands out changed, or signed by a revoked key, stays out of the store', async () => {
+test('a release that a registry changed, or of a revoked key, stays out of the store', async () => {
   await push(team, registry.payments, release)
   const target = await untouchedData()
   const { id } = await trust(target, team, 'remote-payments')

@@ -22,7 +22,7 @@ const sent = { verified_at: null, letter, next_letter_from: '2026-11-27T01:00:00
 beforeEach(() => signInAs(corporationUser))
 const section = async () => within(await screen.findByRole('region', { name: '会社の確認' }))
 
-test('what does not come can be asked for again', async () => {
+test('a failed load can be tried again', async () => {
   const network = answerWith({ ...information, [read]: new Response('', { status: 503 }) })
   await renderAt('/myaccount/company')
   const part = await section()

@@ -43,7 +43,7 @@ const fillIn = async () => {
 }
 beforeEach(() => writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' }))
 
-test('what does not come can be asked for again', async () => {
+test('a failed load can be tried again', async () => {
   const network = answerWith({ [read]: new Response('', { status: 503 }) })
   await open()
   network.answer(read, state)

@@ -52,7 +52,7 @@ test('a server that is out of reach is said in the dialog, where the password st
   expect(dialog().getByLabelText('現在のパスワード')).toHaveValue('secret')
 })
 
-test('what was switched in another tab is said, and shown', async () => {
+test('a switch in another tab is reported and shown', async () => {
   const heard: string[] = []
   const stop = bus.on('snackbar', ({ text }) => heard.push(text))
   const network = answerWith({

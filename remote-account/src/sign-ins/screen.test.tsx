@@ -73,7 +73,7 @@ test('page and result stand in the address, and are what is asked for', async ()
   )
 })
 
-test('what a made-up address asks for is the first page of all', async () => {
+test('a made-up address shows the first page of all', async () => {
   const network = answerWith({ [list]: { sign_ins: [row(1, 'succeeded')], count_all: 1 } })
   await open('?outcome=evil&page=-3')
   expect(await screen.findByText('全1件')).toBeVisible()

@@ -51,7 +51,7 @@ async function typeAndLeave() {
   leaveFlow()
 }
 
-test('what cannot be saved when the flow is left is offered, and goes on where it was', async () => {
+test('input that cannot be saved on leaving is offered, and goes on where it was', async () => {
   const network = answerWith({ ...answers, [create]: lost })
   await typeAndLeave()
   const link = { to: '/collections/create', label: '続きから入力する' }
@@ -108,7 +108,7 @@ test('a save that fails after the sign-out leaves nothing for the next user who 
   expect(shown).not.toHaveBeenCalled()
 })
 
-test('what does not fit among the drafts is offered beside them until it is discarded', async () => {
+test('input over the limit of drafts is offered beside them until it is discarded', async () => {
   answerWith({
     ...answers,
     [create]: refusal(409, 'draft_limit_reached'),

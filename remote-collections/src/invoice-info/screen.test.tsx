@@ -198,7 +198,7 @@ test('a total that does not fit offers the sum of its parts, and follows them ag
   expect(readEntry().editedFields).not.toContain('billing_amount')
 })
 
-test('what is billed and what arrives stand beside the button that goes on', async () => {
+test('the billed and the deposited amount stand beside the button that goes on', async () => {
   beginRequest(filledForm)
   answerWith(answers)
   await renderAt(path)

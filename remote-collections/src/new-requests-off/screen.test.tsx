@@ -42,7 +42,7 @@ test.each(['create', 'add/invoiceinfo', 'add/account', 'add/confirm', 'draft/4']
   },
 )
 
-test('what was typed and cannot be saved is still there, and is saved by another try', async () => {
+test('typed text that cannot be saved is still there, and is saved by another try', async () => {
   beginTyped()
   const network = answerWith({ [newDraft]: lost })
   await renderAt('/collections/add/invoiceinfo', off)

@@ -133,7 +133,7 @@ test('the first change of a copy makes it one that is saved', () => {
   expect(entryAfter(table.fieldEdited[0], copy)?.copyOf).toEqual({ earlierId: 18, isTouched: true })
 })
 
-test('what cannot be saved once its flow is left is offered until it is saved, discarded or sent', () => {
+test('input that cannot be saved on leaving is offered until it is saved, discarded or sent', () => {
   const unsaved = reduceFlows(after({ type: 'left' }), table.draftSaveFailed[0])
   expect(unsaved.unsaved).toEqual({ [draftKey]: { ...entry, isDraftUnsaved: true } })
   for (const event of [table.draftCompleted[0], table.inputDiscarded[0], settled])

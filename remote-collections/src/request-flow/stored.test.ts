@@ -25,7 +25,7 @@ test.each([
   expect(v.parse(RequestFlowSchema, JSON.parse(JSON.stringify(flow)))).toEqual(flow)
 })
 
-test('what the tab remembers is taken up again', () => {
+test('the stored flow of a tab is taken up again', () => {
   const remembered = { ...nothingRemembered, unsaved: { key: entry } }
   expect(v.parse(RememberedSchema, JSON.parse(JSON.stringify(remembered)))).toEqual(remembered)
 })

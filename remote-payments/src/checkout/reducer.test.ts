@@ -123,7 +123,7 @@ test.each<[CheckoutEvent, Partial<Application>]>([
     { type: 'fileChosen', file, isNew: true },
     { invoiceForm: null, draftId: null, preItem: null },
   ],
-])('what is typed changes the form: %#', (event, fields) => {
+])('input changes the form: %#', (event, fields) => {
   expect(entryAfter(event)).toMatchObject(fields)
 })
 
@@ -175,7 +175,7 @@ test('a payment whose flow was left before it was named is known at its end, wit
   expect(end.settled[paymentId]).toEqual({ stage: 'settled', paymentId, paidFor, isPaidElsewhere: false })
 })
 
-test('what could not be saved is offered until it is saved, discarded or paid, without its card', () => {
+test('unsaved input is offered until it is saved, discarded or paid, without its card', () => {
   const confirmForm = { card: 3, isCardSaved: true, isTermsAgreed: true }
   const failed: CheckoutEvent = {
     type: 'draftSaveFailed',

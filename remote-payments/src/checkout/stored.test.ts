@@ -26,7 +26,7 @@ test.each([
   expect(v.is(OpenCheckoutSchema, stored)).toBe(false)
 })
 
-test('what the tab remembers is taken up again', () => {
+test('the stored flow of a tab is taken up again', () => {
   expect(v.parse(RememberedSchema, JSON.parse(JSON.stringify(nothingRemembered)))).toEqual(nothingRemembered)
 })
 

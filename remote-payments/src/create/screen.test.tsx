@@ -216,7 +216,7 @@ test('input that is thrown away leaves the focus to the start of the screen', as
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('what the server refuses is shown at its file; a lost upload can be retried', async () => {
+test('a refusal of the server is shown at its file; a lost upload can be retried', async () => {
   const network = startServer()
   network.answer('POST /api/v1/invoices/files/upload', refusal(422, 'file_encrypted'))
   await renderAt('/payments/create')

@@ -152,7 +152,7 @@ test('a draft touched while its file was read gets the readings beside what was 
   })
 })
 
-test('what is read after the draft was opened comes in as well', async () => {
+test('readings that come after the draft was opened come in as well', async () => {
   const reading = { ...readFile, ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } }
   const network = answerWith({
     ...answers,

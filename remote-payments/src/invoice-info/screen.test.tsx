@@ -52,7 +52,7 @@ test('without a supplier, the list of errors leads to the future place of the ac
   expect(place).toHaveAccessibleDescription(expect.stringContaining(whichAccount))
 })
 
-test('what was read fills the form, finds supplier and account, and proposes the due date', async () => {
+test('readings fill the form, find supplier and account, and propose the due date', async () => {
   answerWith(answers)
   const { address } = await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await valueOf('請求金額')).toContain('607,200円'))
@@ -148,7 +148,7 @@ test('a chosen transfer day that is no longer possible is cleared, and the form 
   expect(day).toHaveValue('2026-11-27')
 })
 
-test('what is wrong is listed as it stands on the screen', async () => {
+test('errors are listed in the order of the screen', async () => {
   answerWith({
     ...answers,
     [file]: { ...readFile, ocr: { status: 'not_read', progress: 1, fields: null, warnings: [] } },

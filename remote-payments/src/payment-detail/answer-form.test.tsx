@@ -221,7 +221,7 @@ test('files and words of a refused answer stay, and the next one goes', async ()
   })
 })
 
-test('what was begun of an answer survives a reload, and is gone once it is sent', async () => {
+test('a begun answer survives a reload, and is gone once it is sent', async () => {
   const network = answerWith(answers())
   const first = await renderAt('/payments/review/18')
   await attach()
@@ -244,7 +244,7 @@ test('what was begun of an answer survives a reload, and is gone once it is sent
   expect(screen.queryByRole('button', { name: '新.pdfを外す' })).toBeNull()
 })
 
-test('what was begun for one payment is not offered for another', async () => {
+test('an answer begun for one payment is not offered for another', async () => {
   const other = {
     ...asked,
     id: 29,
@@ -265,7 +265,7 @@ test('what was begun for one payment is not offered for another', async () => {
   expect(screen.getByRole('list', { name: '提出するファイル' })).not.toHaveTextContent('新.pdf')
 })
 
-test("what the seller of a request has sent in stays, and fields are not the buyer's to correct", async () => {
+test("files of the seller of a request stay, and fields are not the buyer's to correct", async () => {
   answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 4 } })
   await renderAt('/payments/review/18')
   expect(await screen.findByRole('list', { name: '提出するファイル' })).toHaveTextContent('旧.pdf')

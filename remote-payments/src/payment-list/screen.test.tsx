@@ -65,7 +65,7 @@ test('a tab has no count until the server sends it: a wrong 0 would be believed'
   clearStats()
 })
 
-test('what ended without a transfer shows no day of one', async () => {
+test('a payment that ended without a transfer shows no day of one', async () => {
   answerWith({
     [list]: page([
       { ...row, id: 19, status: 5 },
@@ -116,7 +116,7 @@ test('the columns stand in the order of every list', async () => {
   ])
 })
 
-test('what has to be answered says until when', async () => {
+test('a payment that needs an answer shows its deadline', async () => {
   const asked = { ...row, is_action_required: true, action_required_reason: 1, action_required_until: '2026-11-26' }
   answerWith({ [list]: page([asked]) })
   await renderAt('/payments/review?tab=action-required')
@@ -131,7 +131,7 @@ test('a reserved transfer says how far it is ahead', async () => {
   expect(await screen.findByRole('table')).toHaveTextContent(/日\(.\) あと3日/)
 })
 
-test('what waits for the buyer is counted down to the end of card payment, and ordered by it', async () => {
+test('a waiting request counts down to the end of card payment, and is ordered by it', async () => {
   const network = answerWith({
     [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]),
   })
@@ -149,7 +149,7 @@ test('what waits for the buyer is counted down to the end of card payment, and o
   )
 })
 
-test('what the list is ordered by is seen in it', async () => {
+test('the list shows the field that it is ordered by', async () => {
   answerWith({ [list]: page([row]) })
   await renderAt('/payments/reserved?order=due')
   expect(await screen.findByRole('columnheader', { name: '振込日・支払期日' })).toBeVisible()

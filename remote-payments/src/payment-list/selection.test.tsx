@@ -35,7 +35,7 @@ const select = async (id: number) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const file = { download_url: '/x', file_name: 'x', expires_at: '2026-11-21T01:05:00Z' }
 
-test('what cannot be cancelled is named with its reason, and left alone', async () => {
+test('a payment that cannot be cancelled is named with its reason, and left alone', async () => {
   const network = answerWith({
     [list]: page(row(1), row(2, { is_cancellable: false, status: 3 })),
     [cancelOf(1)]: payment,

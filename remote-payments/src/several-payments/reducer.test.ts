@@ -110,7 +110,7 @@ test('each is paid by the call of its kind', () => {
   ])
 })
 
-test('what a tab stores of drafts and requests is read again, of another shape it is not', () => {
+test('the stored state of a tab is read again; one of another shape is not', () => {
   const stored = JSON.parse(JSON.stringify(states.second)) as SeveralPayments
   expect(v.is(SeveralPaymentsSchema, stored)).toBe(true)
   const declining = { ...order(2), state: { kind: 'waiting' }, item: { ...order(2).item, body: { action: 'decline' } } }
@@ -137,7 +137,7 @@ test('nothing begins without a payment', () => {
   expect(after(begun()).run.stage).toBe('none')
 })
 
-test('what was agreed to holds for one press', () => {
+test('an agreement holds for one press', () => {
   const form = { card: 3, isTermsAgreed: true }
   expect(after({ type: 'formTyped', form }).form).toEqual(form)
   expect(after({ type: 'formTyped', form }, begun(1)).form).toEqual(nothingChosen.form)

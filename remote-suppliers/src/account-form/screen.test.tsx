@@ -145,7 +145,7 @@ test('a lost answer is reported, and the typed text stays', async () => {
   expect(await number()).toHaveValue('7654321')
 })
 
-test('what was typed survives a reload and the way back, and can be put back as registered', async () => {
+test('typed text survives a reload and the way back, and can be put back as registered', async () => {
   answerWith(base)
   const { leave } = await renderAt(edit)
   await retype(await number(), '7654321')

@@ -36,7 +36,7 @@ test('a supplier that is not there leads back to the list', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '取引先が見つかりません' })).toBeVisible()
 })
 
-test('what cannot be saved is said at its field and not sent', async () => {
+test('an invalid value is an error of its field and not sent', async () => {
   const network = answerWith(base)
   await renderAt(path)
   await retype(/^電話番号/, '12')
@@ -163,7 +163,7 @@ test('only a sole proprietor has a representative of its own', async () => {
   )
 })
 
-test('what was typed survives a reload, and can be put back as registered', async () => {
+test('typed text survives a reload, and can be put back as registered', async () => {
   answerWith(base)
   const { leave } = await renderAt(path)
   await retype(/^電話番号/, '03-9876-5432')

@@ -127,7 +127,7 @@ test('no payments: neither sums nor search, but a way to pay', async () => {
   expect(screen.queryByRole('region', { name: '年ごとの合計' })).toBeNull()
 })
 
-test('what was cancelled has no transfer day', async () => {
+test('a cancelled payment has no transfer day', async () => {
   answerWith({ ...base, [list]: page([{ ...row, status: 5 }]) })
   await renderAt(path)
   expect(await screen.findByRole('cell', { name: 'なし' })).toBeVisible()

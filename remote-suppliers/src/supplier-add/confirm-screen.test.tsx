@@ -68,7 +68,7 @@ test('after a lost answer the retry is the same call under the same key, also af
   expect(new Set(keysOf(requests)).size).toBe(1)
 })
 
-test('what is changed after a lost answer goes under another key', async () => {
+test('a changed form after a lost answer is sent under another key', async () => {
   const network = answerWith({ ...answers, [create]: lost })
   const view = await renderAt(address)
   await register()

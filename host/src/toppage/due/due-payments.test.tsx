@@ -54,7 +54,7 @@ beforeEach(() => {
   writeTokens(demoTokens)
 })
 
-test('what cannot be loaded can be asked for again', async () => {
+test('a failed load can be tried again', async () => {
   const network = answerWith({ [call]: refusal(400, 'invalid_request') })
   open()
   const retry = await part().findByRole('button', { name: 'もう一度読み込む' })
@@ -153,7 +153,7 @@ test('one payment alone is not offered together', async () => {
   expect(part().queryByRole('link', { name: /まとめて支払う/ })).toBeNull()
 })
 
-test('what does not fit is counted and shown on request', async () => {
+test('rows that do not fit are counted and shown on request', async () => {
   const network = answerWith({ [call]: { ...filled, total_count: 14 } })
   open()
   const more = await part().findByRole('button', { name: '他12件を表示する' })

@@ -132,7 +132,7 @@ test('while new ones are off it says so, and leads to what exists alone', async 
   expect(region.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/collections/draft'])
 })
 
-test('what waits for the buyers is shown by count, sum and next day, and each leads to itself', async () => {
+test('requests that wait for buyers are shown by count, sum and next day, each with its link', async () => {
   hear({ collectionsRequest: 1 })
   const network = answerWith({ [features]: off, [list]: lists({ unpaid: [request] }), [months]: sumOf(508_959) })
   open()

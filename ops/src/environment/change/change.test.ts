@@ -88,7 +88,7 @@ test('a rollback leaves off what was switched off since', async () => {
   assert.deepEqual([back.reason, back.toggles.collections?.is_on], ['rollback to 1', false])
 })
 
-test('what is the same already makes no new set', async () => {
+test('a change to the same values makes no new set', async () => {
   const data = await emptyData()
   const host = await publishBuild(data, 'host')
   assert.equal((await goLive(data, host)).sequence, 1)

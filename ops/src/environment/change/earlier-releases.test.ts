@@ -51,7 +51,7 @@ async function live(...texts: readonly Partial<Texts>[]) {
   }
 }
 
-test('what a release leaves as it was is fetched where browsers have it', async () => {
+test('scripts that a release leaves unchanged are fetched where browsers have them', async () => {
   const { places, earlier, versions } = await live({}, { list: 'list of a month' }, { detail: 'more of it' })
   const [one, two, three] = versions
   assert.deepEqual(await places(), {
@@ -63,7 +63,7 @@ test('what a release leaves as it was is fetched where browsers have it', async 
   assert.deepEqual(await earlier(), [one, two])
 })
 
-test('what is preloaded, and the entry, are fetched there as well', async () => {
+test('preloaded scripts and the entry are fetched there as well', async () => {
   const { data, versions } = await live({}, { detail: 'more of it' })
   const { remotes, preload, integrity } = readPage(await readFile(pagePath(data, 'local'), 'utf8'))
   const [folder, own] = versions.map(version => `/releases/remote-payments/${version}/`)

@@ -178,7 +178,7 @@ test('a set that somebody put after the live one is not taken for an interrupted
   )
 })
 
-test('what a retired key signed holds, and the new key signs', async () => {
+test('signatures of a retired key hold, and the new key signs', async () => {
   const data = await threeSets()
   const { retired, created } = await rotateKey(data, 'environment-local')
   assert.equal((await readCurrentSet(data, 'local'))?.sequence, 3)
@@ -188,7 +188,7 @@ test('what a retired key signed holds, and the new key signs', async () => {
   assert.deepEqual(await findProblems(data, 'local'), [])
 })
 
-test('what a revoked key signed is refused until a person accepts the live set', async () => {
+test('a set signed by a revoked key is refused until a person accepts the live set', async () => {
   const data = await threeSets()
   const { keys } = await readTrust(data)
   await revokeKey(data, keys.find(({ owner }) => owner === 'environment-local')!.id)

@@ -60,7 +60,7 @@ test('CI installs the missing browsers and takes them', { skip: !mayInstall() },
   assert.match(await readFile(join(folder, 'asked'), 'utf8'), /install .*firefox-esr webkit2gtk-driver xvfb/)
 })
 
-test('what CI cannot install is left out', { skip: !mayInstall() }, async () => {
+test('a browser that CI cannot install is left out', { skip: !mayInstall() }, async () => {
   await addAptGet(100)
   process.env.CI = 'true'
   assert.deepEqual((await findOtherBrowsers(() => {})).missing, missingNow)

@@ -66,7 +66,7 @@ test('after a declined card authorisation and input stand, and the card takes th
   await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
 })
 
-test('what is corrected after a declined card is not said to be in force before it was sent', async () => {
+test('a correction after a declined card is not shown as in force before it is sent', async () => {
   await press(
     answerWith({
       ...answers,

@@ -86,7 +86,7 @@ test.each([
   await waitFor(() => expect(readApplication().draftId).toBe(101))
 })
 
-test('what was typed is not carried over, and that is asked first', async () => {
+test('typed text is not carried over, and that is asked first', async () => {
   beginAgainWith({ editedFields: ['formOne.amount'] })
   await renderAt('/payments/add/invoiceinfo')
   await press()
@@ -115,7 +115,7 @@ test('where no more drafts may be saved, the refusal leads to them', async () =>
   expect(screen.getByRole('link', { name: '下書きを開く' })).toHaveAttribute('href', '/payments/draft')
 })
 
-test('what a program prepared is one payment, and no split is offered', async () => {
+test('an item of a program is one payment, and no split is offered', async () => {
   beginAgainWith({ preItem: { preGroupId: 3, preId: 31 } })
   await renderAt('/payments/add/invoiceinfo')
   const notice = await screen.findByText(/このPDFには3通の請求書があります/)

@@ -17,7 +17,7 @@ beforeEach(() => {
   beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true, readFileId: fileId })
 })
 
-test('what the invoice warns of and a payment like it stand where it is paid as well', async () => {
+test('warnings of the invoice and a similar payment are shown where it is paid as well', async () => {
   answerWith(screenAnswers)
   await renderAt('/payments/add/confirm')
   expect(await screen.findByText('宛名が「東都電機株式会社」になっています。')).toBeVisible()

@@ -6,7 +6,7 @@ import { boxOfField, withReadings } from './reading.ts'
 
 const readings = readFile.ocr.fields!
 
-test('what was read never takes the place of what the user typed', () => {
+test('a reading never replaces text that the user typed', () => {
   const typed = { ...emptyInvoiceForm, formOne: { ...emptyInvoiceForm.formOne, amount: '500' } }
   const { formOne } = withReadings(typed, readings, ['formOne.amount'])
   expect(formOne.amount).toBe('500')
@@ -16,7 +16,7 @@ test('what was read never takes the place of what the user typed', () => {
 test('a field that could not be read stays as it is', () =>
   expect(withReadings(emptyInvoiceForm, readings, []).formOne.issue_date).toBe(''))
 
-test('another invoice drops what was read, and what was typed stays', () => {
+test('another invoice drops the readings, and typed text stays', () => {
   const { formOne, formTwo } = withEditedOnly(withReadings(emptyInvoiceForm, readings, []), [
     'formOne.isNewSupplier',
     'formTwo.newAccount.account_number',

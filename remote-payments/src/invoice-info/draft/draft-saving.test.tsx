@@ -65,7 +65,7 @@ async function typeAndLeave(typed: string) {
   }
 }
 
-test('what was typed just before the flow is left is saved', async () => {
+test('text typed just before the flow is left is saved', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft })
   const leave = await typeAndLeave('-B')
   leave()
@@ -148,7 +148,7 @@ test('the host hears of unsaved input until it is saved, also once the form is l
 
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
-test('what cannot be saved on leaving is reported, waits in this tab, and is saved later', async () => {
+test('input that cannot be saved on leaving is reported, waits in this tab, and is saved later', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
   const toasts: BusEvents['toast'][] = []
   const stop = bus.on('toast', toast => toasts.push(toast))
@@ -192,7 +192,7 @@ test('unsaved input that the address bar leads away from is offered in this tab'
   expect(await screen.findByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112-B')
 })
 
-test('what waits in this tab can be thrown away, and has nothing of the card', async () => {
+test('unsaved input of this tab can be discarded, and has nothing of the card', async () => {
   answerWith({ ...answers, 'POST /api/v1/drafts': lost })
   // What nobody hears would wait for the next test.
   const stop = bus.on('toast', () => {})
@@ -209,7 +209,7 @@ test('what waits in this tab can be thrown away, and has nothing of the card', a
   stop()
 })
 
-test('what could not be saved before a sign-out is not left for the next user of this tab', async () => {
+test('input not saved before a sign-out is not left for the next user of this tab', async () => {
   let lose: () => void = () => {}
   const network = answerWith({
     ...answers,

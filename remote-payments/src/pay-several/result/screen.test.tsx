@@ -96,7 +96,7 @@ test.each([
   )
 })
 
-test('what would refuse every payment stops the rest', async () => {
+test('a refusal that would meet every payment stops the rest', async () => {
   await payThree({ [create]: refusal(403, 'card_attempts_exceeded', '1時間ほど時間をおいてください。') })
   expect(await screen.findByText(/1件は支払えませんでした。2件は実行していません。/)).toBeVisible()
   expect(rows()[0]).toHaveTextContent('1時間ほど時間をおいてください。')

@@ -15,7 +15,7 @@ test('small folders share a process with their neighbours, and every file runs o
   assert.deepEqual(groups.flat().toSorted(), files.toSorted())
 })
 
-test('what takes longest starts first and has a process of its own', () => {
+test('the longest test starts first and has a process of its own', () => {
   const groups = groupFiles([
     ...filesIn('src/parties', 20),
     ...filesIn('src/payments/invoice-files', 1),
