@@ -31,7 +31,7 @@ interface Subject {
   readonly isSmoke: boolean
 }
 
-/** Loads each screen with each build in turn, `runs` times; who goes first alternates. */
+/** Loads each screen with each build in turn, `runs` times; the first build alternates. */
 export async function compareBuilds(subject: Subject, runs: number): Promise<Series[]> {
   const visits: { screen: Screen; cache: CacheState; build: BuildName; visit: Visit }[] = []
   if (!subject.isSmoke)

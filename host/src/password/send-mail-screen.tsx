@@ -23,7 +23,7 @@ const schema = object({ email_address: EmailText })
 export function Component() {
   const navigate = useNavigate()
   const { refusal, isSubmitting, field, form } = useForm({
-    // The security settings lead here, too: who is signed in need not type the address.
+    // The security settings lead here, too: a signed-in user need not type the address.
     initialValues: { email_address: store.get(typedEmailAtom) || (store.get(loginUserAtom)?.emailAddress ?? '') },
     schema,
     // The address of the sign-in screen: an address typed there need not be typed again, and survives a reload.

@@ -24,7 +24,7 @@ after(() => {
   api.close()
   api.closeAllConnections()
 })
-/** Who is calling is whom the proxy before it names. */
+/** nginx takes the caller's address from the proxy before it. */
 const edge = await startNginx(data, (api.address() as AddressInfo).port, { trustedProxy: '127.0.0.1' })
 
 const call = (path: string, address: string, method = 'POST') =>

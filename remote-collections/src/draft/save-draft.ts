@@ -15,7 +15,7 @@ export interface DraftWork {
   readonly owner: string | null
 }
 
-/** Who is signed in now; null where nobody is. */
+/** The signed-in user; null where nobody is. */
 export const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
 let turn: Promise<unknown> = Promise.resolve()
 

@@ -38,7 +38,7 @@ export function buyerCheckQuery({ business_form, name, corporate_number, registr
   })
 }
 
-/** Who was asked at a partner the last time, else the address that the partner is registered with. */
+/** The last contact at a partner, else the address that the partner is registered with. */
 export const contactQuery = (supplier_id: number) =>
   queryOptions({
     queryKey: ['suppliers', 'contact', supplier_id],

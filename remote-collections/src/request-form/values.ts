@@ -15,7 +15,7 @@ export type NewBuyer = v.InferOutput<typeof NewBuyerSchema>
 /** Names of the amounts that the user types or checks; the sum of the taxes is computed. */
 export type AmountField = Exclude<keyof StatedAmounts, 'consumption_tax_amount' | 'discount_rate'>
 
-/** Who is asked at a buyer. */
+/** The contact at a buyer. */
 const contact = { supplier_person_name: v.string(), supplier_person_email: v.string() }
 const ContactSchema = record(contact)
 export type Contact = v.InferOutput<typeof ContactSchema>
