@@ -56,12 +56,12 @@ test('a request becomes monthly with keys alone, gets another day, and is stoppe
   await expect(page.getByText('毎月のご依頼はありません')).toBeVisible()
 })
 
-test('input over the draft limit is saved later; drafts are searched and deleted, also several', async ({ page }) => {
+test('unsaved input is saved later; drafts are searched and deleted, also several', async ({ page }) => {
   test.setTimeout(240_000)
   const keys = new Keyboard(page)
   const tab = page.getByRole('link', { name: /^下書き/ })
 
-  await test.step('input over the draft limit leads back to where it was after leaving', async () => {
+  await test.step('unsaved input of a left flow leads back to where it was', async () => {
     let isDown = true
     const drafts = (url: URL) => url.pathname.startsWith('/api/v1/invoice_request_drafts')
     await page.route(drafts, (route, request) =>
