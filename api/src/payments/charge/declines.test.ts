@@ -203,7 +203,7 @@ test('lets a company that has paid before try its card, whatever others at its a
 })
 
 // Each account, address and browser had tries of its own: somebody who changes all three guessed on at one card.
-test('counts declines of one card, whoever tries it from wherever', async () => {
+test('counts declines of one card for all users and addresses together', async () => {
   const another = (last: number) => createPayer(appAt(`198.51.100.${last}`), gateway)
   for (let count = 0; count < maxDeclines; count++) await fail(await another(40 + count), 'sameOverLimit')
   const stranger = await another(60)
@@ -232,7 +232,7 @@ test('counts declines of one card, whoever tries it from wherever', async () => 
   )
 })
 
-test('counts tries of one card that are still at the issuer, whoever began them from wherever', async () => {
+test('counts tries of one card still at the issuer for all users and addresses together', async () => {
   app.clock.advance({ hours: 1 })
   const begin = async (last: number) => {
     const payer = await createPayer(appAt(`198.51.100.${last}`), gateway)

@@ -61,7 +61,7 @@ test('keeps a challenge open that its buyer has not answered, with the way back 
   assert.equal(answer.authentication_url, started.authentication_url)
 })
 
-test('approves after a challenge and sends the browser to the page that tells it', async () => {
+test('approves after a challenge and sends the browser to the page that shows it', async () => {
   const started = await payer.start(await payer.application({}, 'challenge'))
   const location = await payer.authenticate(started, { password: '1234' })
   assert.equal(location, `${app.config.edgeOrigin}/payments/complete?payment_id=${started.payment_id}`)

@@ -70,7 +70,7 @@ test('a buyer links a request that is out by the link of its mail while the feat
   assert.equal((await buyer.client.requestKeys.linkRequestKey({ body: { request_key: key } })).invoice_id, id)
 })
 
-test('an excluded company neither links a request nor follows its own, and is told why', async () => {
+test('an excluded company neither links a request nor follows its own, and reads why', async () => {
   const excluded = await createCompany(app.db, {
     name: '株式会社ジョガイ',
     nameKana: 'ジヨガイ',

@@ -318,8 +318,8 @@ test('money that the bank cannot pay out waits for another account of the seller
   assert.equal(others, 0)
   await answerFile(app.examiner, day, 1, '2')
 
-  const told = await newestFor(seller.companyId)
-  assert.deepEqual([told.kind, /入金できません（口座なし）/.test(told.body)], ['request_account_asked', true])
+  const notice = await newestFor(seller.companyId)
+  assert.deepEqual([notice.kind, /入金できません（口座なし）/.test(notice.body)], ['request_account_asked', true])
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
   // Three business days after the 20th, with a holiday among them.
   assert.deepEqual((await toSeller(id)).account_asked, { until: '2026-11-26', comment: '口座なし' })
@@ -366,7 +366,7 @@ test('money that the bank cannot pay out waits for another account of the seller
   await booksHold()
 })
 
-test('a seller is not told of files that its buyer adds for the examiner, and still sees its own', async () => {
+test('a seller sees its own files, but not those that its buyer adds for the examiner', async () => {
   const { id } = await paid()
   await requireAction(app.examiner, id, examiners.tanaka, 4, null)
   const own = (await toSeller(id)).files

@@ -48,7 +48,7 @@ test('when money of a request comes back, each side is notified of its own part 
   await checkInvoice(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   await markTransferred(app.examiner, id, examiners.suzuki)
-  const told = async () => {
+  const mailsToBoth = async () => {
     await app.runJobs()
     const [buyer, ofSeller] = (
       await Promise.all([payer, seller].map(({ emailAddress }) => lastMailTo(app, emailAddress)))
@@ -63,7 +63,7 @@ test('when money of a request comes back, each side is notified of its own part 
     return [buyer ?? '', ofSeller ?? ''] as const
   }
   await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
-  const [cameBack, sellersCameBack] = await told()
+  const [cameBack, sellersCameBack] = await mailsToBoth()
   // The buyer must not learn what the bank says about the seller's account.
   assert.match(cameBack, /戻されました。お客さまのお手続きは不要です/)
   assert.doesNotMatch(cameBack + JSON.stringify(await payer.client.invoices.getInvoice({ params: { id } })), /口座解約/)
@@ -71,12 +71,12 @@ test('when money of a request comes back, each side is notified of its own part 
 
   await resendReturned(app.examiner, id, examiners.suzuki)
   await markTransferred(app.examiner, id, examiners.suzuki)
-  const [, sellersResent] = await told()
+  const [, sellersResent] = await mailsToBoth()
   assert.match(sellersResent, /あらためてご指定の口座へ振り込みました[^]*106,700円/)
 
   await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
   await refundReturned(app.examiner, id, examiners.suzuki)
-  const [refunded, sellersRefunded] = await told()
+  const [refunded, sellersRefunded] = await mailsToBoth()
   assert.match(refunded, /カードのご請求を全額返金します/)
   assert.match(sellersRefunded, /入金は行われません[^]*領収書/)
   assert.deepEqual(await auditBooks(app.db), [])

@@ -31,14 +31,14 @@ test('the database stores every brand of the contracts and no other', async () =
   )
 })
 
-test('tells how many cards a company may save', async () => {
+test('answers how many cards a company may save', async () => {
   assert.deepEqual(await (await createPayer(app, gateway)).client.creditCards.listCreditCards(), {
     credit_cards: [],
     limit: 10,
   })
 })
 
-test('tells which cards end within 60 days and which have ended', async () => {
+test('marks the cards that expire within 60 days and those that have expired', async () => {
   const own = await createPayer(app, gateway)
   for (const [saved, set] of [
     ['12/31', '10/26'],

@@ -53,7 +53,7 @@ test('notifies once at 60 and once at 30 days, however often it runs, and again 
   )
 })
 
-test('of a card kept shortly before its end it tells once', async () => {
+test('notifies once of a card that is saved shortly before it expires', async () => {
   const user = await api.signIn()
   await save(user.companyId, '12/26')
   await run()

@@ -22,7 +22,7 @@ export const notifyCardExpiry = defineJob({
     await forEach(
       [30, cardExpiringDays],
       daysBefore => notifyAll(services, daysBefore),
-      'Companies could not be told of cards that end',
+      'Companies could not be notified of cards that expire',
     )
   },
 })
@@ -47,6 +47,6 @@ async function notifyAll({ db: pool, now }: Services, daysBefore: number): Promi
           return
         notify({ company_id, now: at, ...expiryNotice({ id, ...card }) })
       }),
-    `Companies could not be told of cards that end in ${daysBefore} days`,
+    `Companies could not be notified of cards that expire in ${daysBefore} days`,
   )
 }

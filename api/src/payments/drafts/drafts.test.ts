@@ -28,15 +28,15 @@ test("another company's draft looks like one that is not there", async () => {
 test('ten calls under one key save one draft, as the first had it; other companies may use it', async () => {
   const draft_key = randomUUID()
   const { count } = await user.client.drafts.listDrafts()
-  const kept = await Promise.all(
+  const saved = await Promise.all(
     Array.from({ length: 10 }, (_, amount) =>
       user.client.drafts.createDraft({ body: { values: { amount }, draft_key } }),
     ),
   )
-  assert.equal(new Set(kept.map(({ id, amount }) => `${id} ${amount}`)).size, 1)
-  assert.equal(kept.filter(({ was_there }) => !was_there).length, 1)
+  assert.equal(new Set(saved.map(({ id, amount }) => `${id} ${amount}`)).size, 1)
+  assert.equal(saved.filter(({ was_there }) => !was_there).length, 1)
   assert.equal((await user.client.drafts.listDrafts()).count, count + 1)
-  assert.notEqual((await stranger.client.drafts.createDraft({ body: { values: {}, draft_key } })).id, kept[0]?.id)
+  assert.notEqual((await stranger.client.drafts.createDraft({ body: { values: {}, draft_key } })).id, saved[0]?.id)
 })
 
 test('a file that is sent again goes on with its draft; that of another company does not', async () => {
@@ -75,7 +75,7 @@ test('a call under a used key leaves what was typed, also while the draft is sav
   assert.ok((await again()).expires_at > expires_at)
 })
 
-test('a key whose draft was deleted, or ran out of time, begins anew', async () => {
+test('a key whose draft was deleted or has expired makes a new draft', async () => {
   const draft_key = randomUUID()
   const saveDraft = async (amount: number) =>
     user.client.drafts.createDraft({ body: { values: { amount }, draft_key } })
@@ -83,8 +83,8 @@ test('a key whose draft was deleted, or ran out of time, begins anew', async () 
   const { amount, was_there } = await saveDraft(2)
   assert.deepEqual([amount, was_there], [2, false])
   await app.db.updateTable('drafts').set({ expires_at: app.clock.now() }).where('draft_key', '=', draft_key).execute()
-  const anew = await saveDraft(3)
-  assert.deepEqual([anew.amount, anew.was_there], [3, false])
+  const third = await saveDraft(3)
+  assert.deepEqual([third.amount, third.was_there], [3, false])
 })
 
 test('a state older than the draft does not overwrite it, also while that is saved', async () => {

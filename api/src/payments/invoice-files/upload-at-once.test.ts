@@ -18,7 +18,7 @@ after(() => app.close())
 
 // The second call put its bytes where the first one's were being checked: a row had the hash of one file, and the store
 // gave another, or none.
-test('what is kept of a file is what was looked at, whatever is put and completed meanwhile', async () => {
+test('stores the bytes that were checked, whatever is put and completed meanwhile', async () => {
   for (const [other, label] of [
     [saninInvoice(), 'an invoice'],
     [Buffer.from('<html>no invoice</html>'), 'a page'],
@@ -38,20 +38,20 @@ test('what is kept of a file is what was looked at, whatever is put and complete
       label,
     )
     const { download_url } = await user.client.invoiceFiles.getFileDownloadUrl({ params: { id: file_id } })
-    const kept = Buffer.from(await (await app.app.request(download_url)).arrayBuffer())
+    const stored = Buffer.from(await (await app.app.request(download_url)).arrayBuffer())
     const { sha256 } = await app.db
       .selectFrom('files')
       .select('sha256')
       .where('id', '=', file_id)
       .executeTakeFirstOrThrow()
-    assert.equal(createHash('sha256').update(kept).digest('hex'), sha256, label)
-    assert.deepEqual(kept, aobaInvoice())
+    assert.equal(createHash('sha256').update(stored).digest('hex'), sha256, label)
+    assert.deepEqual(stored, aobaInvoice())
   }
 })
 
 // Those that came second found nothing to check any more: they answered that there is no upload, or blamed a database
 // that was away.
-test('a file that is completed several times at once is accepted once, and all are told so', async () => {
+test('a file that is completed several times at once is accepted once, and all calls answer so', async () => {
   await warmPool(app)
   const file_id = await putFile(app, user, { bytes: aobaInvoice() })
   const complete = () => user.client.invoiceFiles.completeUpload({ body: { file_id } })
@@ -59,7 +59,7 @@ test('a file that is completed several times at once is accepted once, and all a
   for (const answer of repeated) assert.deepEqual({ ...answer, ocr: null }, { ...first, ocr: null })
 })
 
-test('of a file that is refused while it is completed again, both are told why', async () => {
+test('both calls answer why a file is refused while it is completed again', async () => {
   await warmPool(app)
   const file_id = await putFile(app, user, { bytes: Buffer.from('%PDF-1.7\nnothing') })
   const complete = () => user.client.invoiceFiles.completeUpload({ body: { file_id } })

@@ -140,10 +140,10 @@ for (const [status, released, settlement] of [
 }
 
 test('cancels a reserved payment until the end of the business day before its transfer', async () => {
-  const [kept, late] = [await payUntil(3), await payUntil(3)]
+  const [early, late] = [await payUntil(3), await payUntil(3)]
   const start = app.clock.now()
   await moveTo('2026-11-27T14:59:59Z')
-  assert.equal((await cancel(kept.invoice_id)).status, 5)
+  assert.equal((await cancel(early.invoice_id)).status, 5)
   await moveTo('2026-11-27T15:00:00Z')
   await assert.rejects(cancel(late.invoice_id), { code: 'cancel_deadline_passed' })
   const { is_cancellable, cancel: over } = await get(late.invoice_id)

@@ -102,7 +102,7 @@ test('one key registers one group, also concurrently; with another body it is re
   await assert.rejects(register(program, [itemOf(payer, { amount: 1 })], key), isRefusedCall('idempotency_key_reused'))
 })
 
-test('the user is told, and sees what the program said with the supplier that it means', async () => {
+test('notifies the user, who sees what the program sent with the supplier that it means', async () => {
   const { payer, program } = await setUp()
   const bytes = aobaInvoice()
   const file_id = await upload(program, bytes)

@@ -37,7 +37,7 @@ test('says of an unknown code and of one that is not out yet the same, and that 
   await assert.rejects(apply(payer, 'OVER'), invalid(/有効期限（2026年1月31日（土）/))
 })
 
-test('tells plan and amounts of a code in any width and case, as the fee call does', async () => {
+test('answers plan and amounts of a code in any width and case, as the fee call does', async () => {
   const payer = await newPayer()
   assert.deepEqual((await apply(payer, ' ｇｕｅｓｓｅｄ ', 110_000)).amounts, {
     amount: 110_000,
@@ -127,7 +127,7 @@ test('answers as many wrong codes concurrently as one after the other, and any r
   for (let count = 0; count < 12; count++) await ask('GUESSED')
   const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, guess) => ask(`WRONG${guess}`)))
   const codes = answers.map(answer =>
-    answer.status === 'rejected' && answer.reason instanceof RefusedCall ? answer.reason.code : 'told',
+    answer.status === 'rejected' && answer.reason instanceof RefusedCall ? answer.reason.code : 'answered',
   )
   assert.deepEqual(codes.toSorted(), [
     ...Array<string>(10).fill('promotion_code_invalid'),

@@ -61,7 +61,7 @@ test('ten calls under one key make one draft; another company may use the same k
   assert.notEqual((await create({}, draft_key, stranger)).id, made[0]?.id)
 })
 
-test('a key whose draft was deleted or has expired begins anew', async () => {
+test('a key whose draft was deleted or has expired makes a new draft', async () => {
   const draft_key = randomUUID()
   await remove((await create({ billing_amount: 1 }, draft_key)).id)
   assert.deepEqual((({ amount, was_there }) => [amount, was_there])(await create({ billing_amount: 2 }, draft_key)), [

@@ -17,7 +17,7 @@ export async function gatewayCardOf(
 ): Promise<GatewayCard> {
   if (choice.kind === 'token') return { kind: 'token', token: choice.mdk_token, isSaved: choice.is_card_saved }
   const card = (await findCard(db, companyId, choice.credit_card_id)) ?? refuse('credit_card_not_found')
-  return { kind: 'kept', gatewayCardId: card.gateway_card_id }
+  return { kind: 'saved', gatewayCardId: card.gateway_card_id }
 }
 
 /** What the intent stores of the card, never its token; refuses a saved card that cannot be charged. */

@@ -86,7 +86,7 @@ test('gives each counter under its own name', async () => {
   })
 })
 
-test('tells another company nothing', async () => {
+test('counts nothing of another company', async () => {
   const stranger = await app.signIn()
   assert.deepEqual(await stranger.client.stats.getStats(), zeros)
 })

@@ -61,7 +61,7 @@ test('each due transfer stands in one of the concurrent files; cancelled ones in
   assert.match(decodeRecords(content).at(-2) ?? '', /^8000002000000220000 /)
 })
 
-test('once the bank was told, nobody takes a payment back or asks for something', async () => {
+test('once the transfer file is made, nobody takes a payment back or asks for something', async () => {
   await payer.signInAgain()
   await assert.rejects(
     payer.client.invoices.cancelInvoice({ params: { id: sent } }),
@@ -72,7 +72,7 @@ test('once the bank was told, nobody takes a payment back or asks for something'
 })
 
 // A storm heard 'not found' of a payment that was there.
-test('where the bank is told before the last day to cancel, that is over too', async () => {
+test('a transfer file made before the last day to cancel ends the time to cancel', async () => {
   const later = '2026-12-15'
   const early = await reserve(later)
   assert.equal(typeof (await makeTransferFile(services, later, 'examiner:a')), 'object')

@@ -17,14 +17,14 @@ type Registration = Pick<Selectable<CardRegistrationTables['card_registrations']
 /** A new card by its token, or one that the gateway stores for the company. */
 export type GatewayCard =
   | { readonly kind: 'token'; readonly token: string; readonly isSaved: boolean }
-  | { readonly kind: 'kept'; readonly gatewayCardId: string }
+  | { readonly kind: 'saved'; readonly gatewayCardId: string }
 
 /** The company's account at the gateway, under which its cards are saved. */
 const gatewayAccountOf = (companyId: number): string => `company-${companyId}`
 
 const cardParams = (companyId: number, card: GatewayCard) => {
   const accountId = gatewayAccountOf(companyId)
-  if (card.kind === 'kept') return { accountParam: { accountId, cardParam: { cardId: card.gatewayCardId } } }
+  if (card.kind === 'saved') return { accountParam: { accountId, cardParam: { cardId: card.gatewayCardId } } }
   return card.isSaved ? { token: card.token, accountParam: { accountId } } : { token: card.token }
 }
 

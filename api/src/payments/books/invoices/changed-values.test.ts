@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { changedValues } from './changed-values.ts'
 
 test('names what was and what is, of changed values only', () => {
-  const before = { amount: 100, note: null, kept: 'x' }
-  assert.deepEqual(changedValues(before, { amount: 200, note: null, kept: 'x', added: 'y', untouched: undefined }), {
+  const before = { amount: 100, note: null, same: 'x' }
+  assert.deepEqual(changedValues(before, { amount: 200, note: null, same: 'x', added: 'y', untouched: undefined }), {
     amount: { from: 100, to: 200 },
     added: { from: null, to: 'y' },
   })

@@ -25,7 +25,7 @@ export type Actor = {
   readonly name: string
 } & (
   | { readonly kind: 'buyer' | 'seller' | 'system' }
-  /** Names may change their look, so that people are told apart by their accounts. */
+  /** Names may be written differently, so people are distinguished by their accounts. */
   | { readonly kind: 'examiner'; readonly examiner_id: number }
 )
 

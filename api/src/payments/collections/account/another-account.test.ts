@@ -133,7 +133,7 @@ test('for the buyer a payment stays made while another account of its seller is 
   const id = await reserved()
   const toBuyer = () => payer.client.invoices.getInvoice({ params: { id } })
   const kindsToBuyer = async () => (await noticesFor(payer.companyId, id)).map(({ kind }) => kind)
-  const [before, told] = [await toBuyer(), await kindsToBuyer()]
+  const [before, kinds] = [await toBuyer(), await kindsToBuyer()]
   await requireAction(services, id, examiners.tanaka, 6, '口座名義をご確認ください')
   await name(id, await addAccount('7650003'))
   const stateOf = async () => {
@@ -146,7 +146,7 @@ test('for the buyer a payment stays made while another account of its seller is 
   await checkInvoice(services, id, examiners.tanaka)
   assert.deepEqual(await stateOf(), made)
   await completeInvoice(services, id, examiners.suzuki)
-  assert.deepEqual([await stateOf(), await kindsToBuyer()], [made, told])
+  assert.deepEqual([await stateOf(), await kindsToBuyer()], [made, kinds])
   assert.equal((await noticesFor(seller.companyId, id)).filter(({ kind }) => kind === 'request_completed').length, 2)
 })
 

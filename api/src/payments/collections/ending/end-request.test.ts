@@ -24,7 +24,7 @@ const mailsTo = async (address: string) => {
   return (await app.mailbox()).filter(({ to_address }) => to_address === address).map(({ subject }) => subject)
 }
 
-test('another company can neither withdraw a request nor make a link to it, whoever it is', async () => {
+test('a company that is not its seller can neither withdraw a request nor make a link to it', async () => {
   const { id } = await seller.request({ supplier_person_email: buyer.emailAddress })
   const params = { id }
   await assert.rejects(

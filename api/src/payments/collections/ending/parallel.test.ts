@@ -53,7 +53,7 @@ test('two companies that ask each other are both paid at the same moment', async
 })
 
 // The buyer was notified first, in either order: each held the unread count that the other waited for.
-test('a request that lapses tells both companies in the order of all others', async () => {
+test('notifies both companies of a lapsed request in the same order as of any other event', async () => {
   const seller = await createSeller(app, payer)
   const buyer = await app.signIn(await createCompany(app.db))
   assert.ok(seller.companyId < buyer.companyId)

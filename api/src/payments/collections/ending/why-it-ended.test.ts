@@ -30,7 +30,7 @@ async function paid(): Promise<number> {
   return id
 }
 
-test('which company paid is told to the seller, and not before', async () => {
+test('shows the seller the name of the company that paid, but only after the payment', async () => {
   const { name } = await app.db
     .selectFrom('companies')
     .select('name')

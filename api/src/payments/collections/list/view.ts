@@ -69,7 +69,7 @@ export async function describeRequest(
     listInvoiceFiles(db, invoice.id, sellerId),
     findLivePaymentAbout(db, invoice),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
-    // Whether an address has an account is told once its company has paid (decision 0066).
+    // Shows only after the payment that the address has an account (decision 0066).
     invoice.payment_id === null || invoice.buyer_company_id === null
       ? undefined
       : findOwnCompany(db, invoice.buyer_company_id),

@@ -59,7 +59,7 @@ async function changeBy(
   const isFull = (await countCards(db, company_id)) >= maxSavedCards
   if (isFull) return { status: 'declined', v_result_code: ownResultCode.cardLimitReached }
   const card = await saveCard(db, company_id, savedCard, now)
-  if (!card) throw new Error(`No card of brand ${savedCard.cardBrand} is kept`)
+  if (!card) throw new Error(`A card of brand ${savedCard.cardBrand} cannot be saved`)
   books.audit({
     chain: auditChainOf(company_id),
     at: now,

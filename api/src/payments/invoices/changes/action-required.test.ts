@@ -142,11 +142,11 @@ test('the owner reads questions, answers and corrections; the seller of a reques
   await update(id, { invoice_number: 'INV-9' })
   await requireAction(app.examiner, id, examiners.tanaka, 2, '金額をご確認ください。')
   await update(id, { comment: '値引前の金額です。' })
-  const told = (timeline: readonly TimelineEntry[]) =>
+  const detailsOf = (timeline: readonly TimelineEntry[]) =>
     timeline.flatMap(({ kind, reason, comment, changed }) =>
       reason || comment || changed ? [{ kind, reason, comment, changed }] : [],
     )
-  assert.deepEqual(told((await client.invoices.getInvoice({ params: { id } })).timeline), [
+  assert.deepEqual(detailsOf((await client.invoices.getInvoice({ params: { id } })).timeline), [
     { kind: 'answered', reason: undefined, comment: undefined, changed: ['invoice_number'] },
     { kind: 'action_required', reason: 2, comment: '金額をご確認ください。', changed: undefined },
     { kind: 'answered', reason: undefined, comment: '値引前の金額です。', changed: undefined },
@@ -155,10 +155,10 @@ test('the owner reads questions, answers and corrections; the seller of a reques
   const { seller, id: requestId } = await paidRequest()
   await requireAction(app.examiner, requestId, examiners.tanaka, 2, '金額をご確認ください。')
   await update(requestId, { comment: '値引前の金額です。' })
-  assert.equal(told((await client.invoices.getInvoice({ params: { id: requestId } })).timeline).length, 2)
+  assert.equal(detailsOf((await client.invoices.getInvoice({ params: { id: requestId } })).timeline).length, 2)
   const { timeline } = await seller.client.collections.getRequestSeller({ params: { id: requestId } })
   assert.ok(timeline.some(({ kind }) => kind === 'answered'))
-  assert.deepEqual(told(timeline), [])
+  assert.deepEqual(detailsOf(timeline), [])
 })
 
 test('what nobody answers within three business days is cancelled, and not a day before', async () => {

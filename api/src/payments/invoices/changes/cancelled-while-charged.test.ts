@@ -26,7 +26,7 @@ async function cancelAt(point: Checkpoint) {
   const { body } = await newestNotice()
   await recover()
   return {
-    told: [before.cancel?.settlement, cancelled.cancellation?.settlement],
+    promised: [before.cancel?.settlement, cancelled.cancellation?.settlement],
     body,
     end: (await get(invoice_id)).cancellation?.settlement,
   }
@@ -39,15 +39,15 @@ for (const [point, end] of [
   ['capture_answered', 'refund'],
 ] as const) {
   test(`promises nothing on a cancel at ${point}, before the charge is known: it ends as ${end}`, async () => {
-    const { told, body, end: settled } = await cancelAt(point)
-    assert.deepEqual(told, ['void_or_refund', 'void_or_refund'])
+    const { promised, body, end: settled } = await cancelAt(point)
+    assert.deepEqual(promised, ['void_or_refund', 'void_or_refund'])
     assert.match(body, /請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。/)
     assert.equal(settled, end)
   })
 }
 
-test('who cancels once the charge is known is promised a refund', async () => {
-  const { told, body, end } = await cancelAt('capture_recorded')
-  assert.deepEqual([...told, end], ['refund', 'refund', 'refund'])
+test('promises a refund on a cancel after the charge is known', async () => {
+  const { promised, body, end } = await cancelAt('capture_recorded')
+  assert.deepEqual([...promised, end], ['refund', 'refund', 'refund'])
   assert.match(body, /返金の手続きを行います/)
 })

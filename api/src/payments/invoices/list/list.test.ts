@@ -68,7 +68,7 @@ test('shows another company nothing', async () => {
   assert.equal((await stranger.client.invoices.listInvoices()).total_count, 0)
 })
 
-test('tells the fee for an amount and the one that an invoice was made with', async () => {
+test('answers the fee for an amount and the one that an invoice was made with', async () => {
   const { getCommission } = payer.client.invoices
   assert.equal((await getCommission({ query: { amount: 550_000 } })).commission_amount, 16_500)
   assert.equal((await getCommission({ query: { invoice_id: ids[0] ?? 0 } })).total_amount, 30_900)

@@ -55,7 +55,7 @@ for (const holder of ['タケウチ カオル', 'タケウチカオル', 'キッ
     assert.rejects(toHolder(person, holder), isRefusedCall('account_is_own_company')))
 }
 
-test('refuses an account that the company has named as its own, whoever is said to hold it', async () => {
+test('refuses an account that the company has registered as its own, under any holder', async () => {
   await insertDepositAccount(
     app.db,
     { company_id: payer.companyId, user_id: payer.userId },

@@ -67,7 +67,7 @@ test('learns whether the corrected document is paid while no other payment claim
   const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
   const { authenticated } = await changeBooks(app.db, async books => {
     await lockDocuments(books, payer.companyId)
-    // Whoever comes back from the issuer settles the payment.
+    // Coming back from the issuer settles the payment.
     const authenticated = payer.authenticate(started, { password: '1234' })
     while ((await waiting.execute(app.db)).rows.length === 0);
     return { authenticated }

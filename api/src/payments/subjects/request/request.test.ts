@@ -165,7 +165,7 @@ test('the card pays what was billed, the seller gets it less the fee, with a rec
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('tells the seller of a payment and of a refusal with its words', async () => {
+test('notifies the seller of a payment, and of a refusal with its words', async () => {
   const [paid, refused] = [await request(), await request()]
   await payer.authenticate(await pay(paid.id))
   await decline(refused.id, '銀行振込で支払います。')
