@@ -55,8 +55,8 @@ test('a payment made during the backup is wholly out of it, and one before it wh
       (select count(*)::int from files where id = ${file_id}) as files`.execute(target.db)
     return rows[0]
   }
-  const [kept, none] = [await rowsOf(before), await rowsOf(during)]
-  assert.deepEqual(kept, { payments: 1, invoices: 1, postings: 1, is_audited: true, files: 1 })
+  const [inBackup, none] = [await rowsOf(before), await rowsOf(during)]
+  assert.deepEqual(inBackup, { payments: 1, invoices: 1, postings: 1, is_audited: true, files: 1 })
   assert.deepEqual(none, { payments: 0, invoices: 0, postings: 0, is_audited: false, files: 0 })
   assert.equal(await target.files.sizeOf(`originals/${before.file_id}`), before.bytes.length)
   assert.equal(await target.files.sizeOf(`originals/${during.file_id}`), null)

@@ -47,12 +47,12 @@ export const operationsHandlersOf = (jobs: Jobs): BackofficeHandlers<typeof cont
 
   auditBooks: async (_, context) => {
     const { db, now } = context
-    const kept = await listOpenFindings(db)
-    const known = new Set(kept.map(keyOf))
+    const open = await listOpenFindings(db)
+    const known = new Set(open.map(keyOf))
     const fresh = (await listDifferences(context, now())).filter(difference => !known.has(keyOf(difference)))
     return {
       findings: [
-        ...kept.map(finding => ({ id: finding.id, ...textsOf(finding) })),
+        ...open.map(finding => ({ id: finding.id, ...textsOf(finding) })),
         ...fresh.map(difference => ({ id: null, ...textsOf(difference) })),
       ],
     }

@@ -81,7 +81,7 @@ const numberOf = async ({ companyId }: Payer) =>
   (await db.selectFrom('companies').select('corporate_number').where('id', '=', companyId).executeTakeFirstOrThrow())
     .corporate_number ?? ''
 
-test('two sole proprietors who pay each other are told by the holders of their accounts', async () => {
+test('finds two sole proprietors who pay each other by the holders of their accounts', async () => {
   const [one, other] = [
     await createPerson('サトウ', 'ハナコ', 'ハナヤ'),
     await createPerson('スズキ', 'イチロウ', 'スズキシャショク'),
@@ -114,7 +114,7 @@ for (const [name, kana, holder] of [
   ['紅葉', 'カブシキガイシャモミジ', 'ｶ)ﾓﾐｼﾞ'],
   ['若葉', 'ワカバ　カブシキカイシャ', 'ﾜｶﾊﾞ(ｶ'],
 ] as const) {
-  test(`株式会社${name}, registered as ${kana}, is told by the holder ${holder}`, async () => {
+  test(`finds 株式会社${name}, registered as ${kana}, by the holder ${holder}`, async () => {
     const [person, corporation] = [
       await createPerson('モリ', 'シチロウ', `モリ${kana}テン`),
       await createCorporation(name, kana),

@@ -89,7 +89,7 @@ test('charges a payment whose payee pays its payer only once an examiner says wh
   )
 })
 
-test('an account of the payer tells it too, whatever name and number stand on the invoice', async () => {
+test('finds it by an account of the payer too, whatever name and number stand on the invoice', async () => {
   const [one, other] = [await createPayer(app, gateway), await createPayer(app, gateway)]
   const account = {
     bank_code: '0001',

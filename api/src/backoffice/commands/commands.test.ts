@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     assert.deepEqual(errorOf(await backoffice('list', '--as', 'sato', '--json')), [1, 'sign_in_required'])
   })
 
-  test('several have to be told apart', async () => {
+  test('asks which of several signed-in examiners to act as', async () => {
     await Promise.all([office.signIn('sato'), office.signIn('suzuki')])
     assert.match((await backoffice('list')).stderr, /--as sato or --as suzuki/)
     assert.equal(JSON.parse((await backoffice('whoami', '--as', 'suzuki', '--json')).stdout).examiner.login, 'suzuki')

@@ -116,7 +116,7 @@ describe('signing in', () => {
     await assert.rejects(signIn(account, earlier), refused)
   })
 
-  test('is limited by account, whatever address the caller says is theirs; a right one counts anew', async () => {
+  test('is limited by account, not by the address the caller claims; a right one resets the count', async () => {
     const account = await enrolledAccount()
     for (let guess = 0; guess < 10; guess++)
       await assert.rejects(signIn({ ...account, password: `guess ${guess}` }, '000000'), refused)

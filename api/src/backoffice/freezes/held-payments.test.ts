@@ -101,7 +101,7 @@ test('no file has a transfer that a freeze holds; the next file after the freeze
   const held = await reserved()
   const payments = await stop(supplier)
   assert.equal(payments.captured, 1)
-  assert.ok(payments.in_transfer_file.includes(invoice_id), 'the bank was told of it before')
+  assert.ok(payments.in_transfer_file.includes(invoice_id), 'an earlier file has it')
   app.clock.set('2026-11-29T23:00:00Z')
   assert.equal(await makeTransferFile(services, day, 'examiner:a'), 'nothing_due')
   await assert.rejects(markTransferred(services, held.invoice_id, examiners.first), isHeldBack)

@@ -54,7 +54,7 @@ test('refuses what is absent, frozen already or not frozen, in words, and writes
   ])
 })
 
-test('a frozen user is signed out, and only the right password is told so', async () => {
+test('signs a frozen user out, and says so only to the right password', async () => {
   const user = await app.signIn()
   const program = await connectProgram(app, user.userId)
   const order = { kind: 'user', id: user.userId } as const

@@ -83,7 +83,7 @@ test('audit names a row that the owner of the tables removed, inside a chain or 
   })
 })
 
-test('misses a record that was written anew', async () => {
+test('finds a record missing where another was written in its place', async () => {
   await append('company-1', 'invoice:1')
   await anchor()
   await withoutTriggers(`delete from audit_log; delete from audit_heads`)

@@ -85,14 +85,14 @@ const wrongCounters = async (db: Db): Promise<Difference[]> => {
       .execute()
     for (const { company_id, count } of rows) counted.set(`${company_id} collections_${name}`, count)
   }
-  const kept = await db.selectFrom('company_counters').selectAll().execute()
-  const keptBy = new Map(kept.map(({ company_id, name, count }) => [`${company_id} ${name}`, count]))
-  return [...new Set([...counted.keys(), ...keptBy.keys()])]
-    .filter(key => (counted.get(key) ?? 0) !== (keptBy.get(key) ?? 0))
+  const stored = await db.selectFrom('company_counters').selectAll().execute()
+  const storedBy = new Map(stored.map(({ company_id, name, count }) => [`${company_id} ${name}`, count]))
+  return [...new Set([...counted.keys(), ...storedBy.keys()])]
+    .filter(key => (counted.get(key) ?? 0) !== (storedBy.get(key) ?? 0))
     .map(key => ({
       kind: 'counter',
       subject: `counter:${key}`,
       expected: String(counted.get(key) ?? 0),
-      found: String(keptBy.get(key) ?? 0),
+      found: String(storedBy.get(key) ?? 0),
     }))
 }

@@ -24,7 +24,7 @@ const movedMoney = sql`
 /** Payments whose postings are not those of their state and of what was sent to the payee. */
 export async function wrongPostings(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; expected: string; found: string }>`
-    with moved as (${movedMoney}), told as (
+    with moved as (${movedMoney}), compared as (
       select p.id,
         array_to_string(case p.status when 'authorised' then array['authorised'] when 'captured' then array['authorised', 'captured']
           when 'refunded' then array['authorised', 'captured', 'refunded'] else '{}'::text[] end
@@ -32,7 +32,7 @@ export async function wrongPostings(db: Db): Promise<Difference[]> {
           || case p.status when 'voided' then array['authorised', 'voided'] else '{}'::text[] end, ' ') as expected,
         coalesce((select string_agg(l.kind, ' ' order by l.kind) from ledger_postings l where l.payment_id = p.id), '') as found
       from payment_transactions p left join moved m on m.payment_id = p.id)
-    select id, expected, found from told
+    select id, expected, found from compared
     -- Both in the same order.
     where (select string_agg(kind, ' ' order by kind) from unnest(string_to_array(expected, ' ')) kind) is distinct from nullif(found, '')
     order by id`.execute(db)

@@ -105,10 +105,10 @@ export async function wrongLines(db: Db, now: Date): Promise<Difference[]> {
       .select(['id', 'amount', 'account'])
       .where('file_id', '=', id)
       .execute()
-    const kept = new Map(rows.map(row => [row.id, lineText({ ...row.account, amount: row.amount })]))
+    const stored = new Map(rows.map(row => [row.id, lineText({ ...row.account, amount: row.amount })]))
     const lines = new Map(linesOfFile(content).map(line => [line.id, lineText(line)]))
-    for (const transfer of new Set([...kept.keys(), ...lines.keys()])) {
-      const [expected, found] = [lines.get(transfer) ?? 'no line', kept.get(transfer) ?? 'no transfer']
+    for (const transfer of new Set([...stored.keys(), ...lines.keys()])) {
+      const [expected, found] = [lines.get(transfer) ?? 'no line', stored.get(transfer) ?? 'no transfer']
       if (expected !== found)
         differences.push({ kind: 'transfer_line', subject: `transfer:${transfer}`, expected, found })
     }

@@ -29,7 +29,7 @@ test('a process that is about to end takes no more work, but still lives', async
   api.services.lifecycle.isStopping = false
 })
 
-test('tells what it measured, by the names of the calls and never by what was asked', async () => {
+test('shows what it measured, by the names of the calls and never by what was asked', async () => {
   await api.app.request('/api/v1/system/time?secret=abc')
   await api.app.request('/api/v1/nothing/secret-path')
   const response = await api.app.request('/metrics')
@@ -43,7 +43,7 @@ test('tells what it measured, by the names of the calls and never by what was as
 })
 
 // They were one `/api/../metrics` away from everybody.
-test('a public port tells nobody what was measured, except on the machine of a developer', async () => {
+test('a public port shows no measurements, except on the machine of a developer', async () => {
   const services = { ...api.services, config: { ...api.config, isLocal: false } }
   assert.equal((await createApp(services).request('/metrics')).status, 404)
   const server = createMetricsServer(services).listen(0, '127.0.0.1')
@@ -76,7 +76,7 @@ test('says that it lives and that it is ready', async () => {
   assert.equal((await api.app.request('/readyz')).status, 200)
 })
 
-test('tells anybody the fee that is charged, and who operates the service', async () => {
+test('answers anybody the fee that is charged, and who operates the service', async () => {
   const services = { ...api.services, config: { ...api.config, commissionPlan: plan, supportAddress: null } }
   const response = await createApp(services).request('/api/v1/system/service_facts')
   assert.equal(response.status, 200)

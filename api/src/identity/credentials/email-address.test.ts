@@ -35,7 +35,7 @@ test('another address needs the password, and is not the present one', async () 
   await assert.rejects(ask(user, user.emailAddress), isRefusedCall('email_address_unchanged'))
 })
 
-test('one user sends codes to ten addresses an hour, whoever they belong to', async () => {
+test('one user sends codes to ten addresses an hour, its own or not', async () => {
   const user = await api.signIn()
   const asked = await Promise.allSettled(Array.from({ length: 14 }, () => ask(user, freshAddress())))
   assert.equal(asked.filter(({ status }) => status === 'fulfilled').length, 10)
@@ -70,7 +70,7 @@ test('a wrong code says how many attempts remain, and another can be sent after 
   assert.deepEqual(await verify(user, challenge_id, await lastCodeTo(api, address)), { email_address: address })
 })
 
-test('the right code changes the address, ends every other session, and tells both addresses', async () => {
+test('the right code changes the address, ends every other session, and notifies both addresses', async () => {
   const user = await api.signIn()
   const other = await api.signIn(user)
   const { address, challenge_id, auth_code } = await start(user)

@@ -187,7 +187,7 @@ test('two registrations at the same moment with one token make one company and o
   )
 })
 
-test('two sign-ups of one address make one account, and the second is told so', async () => {
+test('two sign-ups of one address make one account, and the second is refused', async () => {
   const { emailAddress, registration_token } = await certifiedSignUp(api)
   const other = await certifiedSignUp(api, emailAddress)
   await warmPool(api)
@@ -279,14 +279,14 @@ const pay = ({ client }: Awaited<ReturnType<typeof underReview>>) =>
 const decide = (companyId: number, status: 'registered' | 'rejected') =>
   decideReview(api.examiner, { companyId, examiner: examiners.tanaka, status, comment: null })
 
-test('a company that the screening stopped signs in, is told so, and begins no payment', async () => {
+test('a company that the screening stopped signs in, reads so, and begins no payment', async () => {
   const user = await underReview()
   assert.match((await lastMailTo(api, user.emailAddress)).subject, /ご登録を受け付けました/)
   assert.equal((await user.client.users.getUserInformation()).registration_status, 'under_review')
   await assert.rejects(pay(user), isRefusedCall('company_not_registered'))
 })
 
-test('a review ends once, and its result is told and counts from then on', async () => {
+test('a review ends once, notifies of its result, and counts from then on', async () => {
   const approved = await underReview()
   await warmPool(api)
   const decisions = await Promise.all([

@@ -173,7 +173,7 @@ test('a registration token ends after 24 hours, and what was not finished is for
   )
 })
 
-test('tokens, codes and passwords are kept as hashes only', async () => {
+test('stores tokens, codes and passwords as hashes only', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const { auth_code } = await startSignUp(api)
   const stored = JSON.stringify(

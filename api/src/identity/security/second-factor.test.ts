@@ -37,7 +37,7 @@ test('what is so already is said, and sends no code', async () => {
   await assert.rejects(send(user, true, user.password), isRefusedCall('second_factor_unchanged'))
 })
 
-test('a tab of before codes were asked for is told to reload, and switches nothing', async () => {
+test('refuses a tab opened before codes were introduced: it has to reload', async () => {
   const user = await api.signIn()
   const body = { is_second_factor_required: false, password: user.password }
   await assert.rejects(user.client.users.updateSecuritySettings({ body }), isRefusedCall('screen_outdated'))

@@ -38,7 +38,7 @@ test("another user's session, an ended one and an unknown one are not found, and
 
 test('an ended session is refused from its next call on, gets no tokens, and the others go on', async () => {
   const user = await api.signIn()
-  const [lost, kept] = [await api.signIn(user), await api.signIn(user)]
+  const [lost, remaining] = [await api.signIn(user), await api.signIn(user)]
   const id = await sessionIdOf(lost)
   await end(user, id)
   assert.equal(await isSignedIn(lost), false)
@@ -46,7 +46,7 @@ test('an ended session is refused from its next call on, gets no tokens, and the
     api.anonymous.sessions.refreshTokens({ body: { refresh_token: lost.tokens.refresh_token } }),
     isRefusedCall('refresh_token_invalid'),
   )
-  assert.deepEqual([await isSignedIn(user), await isSignedIn(kept)], [true, true])
+  assert.deepEqual([await isSignedIn(user), await isSignedIn(remaining)], [true, true])
   assert.equal((await user.client.users.getSecuritySettings()).count_devices, 2)
   await assert.rejects(end(user, id), isRefusedCall('session_not_found'))
 })
@@ -77,7 +77,7 @@ test('all other sessions end at once, this one stays, and the trail says how man
   )
 })
 
-test('a user is told of sessions that ended from another one, and of none where nothing ended', async () => {
+test('notifies a user of sessions ended from another one, and of none where nothing ended', async () => {
   const user = await api.signIn()
   await end(user, await sessionIdOf(await api.signIn(user)))
   await user.client.security.endOtherSessions()

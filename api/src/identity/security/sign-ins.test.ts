@@ -56,7 +56,7 @@ test('many wrong passwords lock, which is one line however often it is tried on'
   assert.deepEqual([seen.length, seen[0], new Set(seen.slice(1))], [11, 'locked', new Set(['password_incorrect'])])
 })
 
-test('a right password whose code is not entered is told, with each wrong code and the lock', async () => {
+test('lists a right password without its code, each wrong code, and the lock', async () => {
   const user = await api.signIn()
   const { challengeId, code } = await begin(user)
   assert.deepEqual(await results(user), ['code_not_entered'])
@@ -102,7 +102,7 @@ test('a sign-in without a code is one line as well', async () => {
   assert.deepEqual(await results(user), ['succeeded'])
 })
 
-test('whoever tries the password to let a program in is told apart from who signs in', async () => {
+test('distinguishes a password tried to let a program in from one tried to sign in', async () => {
   const user = await api.signIn()
   const { clientId } = await connectProgram(api, user.userId)
   const body = {

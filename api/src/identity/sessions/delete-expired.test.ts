@@ -37,11 +37,11 @@ test('expired sign-ins that are too many for one run are deleted in several, and
 
 // Found by its place alone, which not every PostgreSQL reads again once a row was changed: who had used up a limit
 // began with none.
-test('a window that begins anew while expired ones are removed stays', async () => {
+test('a window that is renewed while expired ones are deleted stays', async () => {
   const at = app.clock.now().getTime()
   await db
     .insertInto('rate_limits')
-    .values({ key: 'anew', count: 1, window_ends_at: new Date(at - 60_000) })
+    .values({ key: 'renewed', count: 1, window_ends_at: new Date(at - 60_000) })
     .execute()
   // Of few rows all are read, and positions are compared again.
   await sql`insert into rate_limits select 'open ' || n, 1, ${new Date(at + 60_000)}::timestamptz from generate_series(1, 20000) n`.execute(
@@ -52,14 +52,14 @@ test('a window that begins anew while expired ones are removed stays', async () 
     await trx
       .updateTable('rate_limits')
       .set({ window_ends_at: new Date(at + 60_000) })
-      .where('key', '=', 'anew')
+      .where('key', '=', 'renewed')
       .execute()
     const running = deleteExpiredSessions.run(app.worker, {})
     await waitUntilBlocked(db)
     return { running }
   })
   await forgetting.running
-  assert.equal((await db.selectFrom('rate_limits').select('key').where('key', '=', 'anew').execute()).length, 1)
+  assert.equal((await db.selectFrom('rate_limits').select('key').where('key', '=', 'renewed').execute()).length, 1)
 })
 
 test('sessions stay three months after their end, their tokens do not', async () => {

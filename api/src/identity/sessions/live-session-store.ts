@@ -60,7 +60,7 @@ async function findTogether(db: Db, sessionId: string): Promise<Row | undefined>
 
 /**
  * Made once: they are asked on every call, and to make one takes a fifth as long as its answer. PostgreSQL keeps
- * the plan for one session; that for several it makes anew, as it cannot know how many there will be.
+ * the plan for one session; it plans again for several, as it cannot know how many there will be.
  */
 let questions: Readonly<Record<'one' | 'several', CompiledQuery<Row>>> | undefined
 

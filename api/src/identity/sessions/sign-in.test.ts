@@ -101,7 +101,7 @@ test('a code is worthless after ten minutes, and a new one can be sent', async (
   assert.ok(await verify(challengeId, await lastCode()))
 })
 
-test('after half an hour no other code is sent: the sign-in begins anew', async () => {
+test('sends no other code after half an hour: the user signs in again', async () => {
   const { challengeId, code } = await startSignIn()
   api.clock.advance({ minutes: 30 })
   await assert.rejects(
@@ -112,8 +112,8 @@ test('after half an hour no other code is sent: the sign-in begins anew', async 
     api.anonymous.sessions.resendAuthCode({ body: { challenge_id: challengeId } }),
     isRefusedCall('auth_code_expired', 'サインインの有効時間が過ぎました。はじめからサインインしてください。'),
   )
-  const anew = await startSignIn()
-  assert.ok(await verify(anew.challengeId, anew.code))
+  const again = await startSignIn()
+  assert.ok(await verify(again.challengeId, again.code))
 })
 
 test('a code works once', async () => {
@@ -133,7 +133,7 @@ test('another code is sent after 60 seconds and replaces the first', async () =>
   assert.ok(await verify(challengeId, newCode))
 })
 
-test('the sixth code within an hour is refused; a completed sign-in starts the count anew', async () => {
+test('the sixth code within an hour is refused; a completed sign-in resets the count', async () => {
   for (let count = 0; count < 5; count += 1) await startSignIn()
   await assert.rejects(startSignIn(), isRefusedCall('too_many_requests'))
   api.clock.advance({ hours: 1 })
@@ -143,7 +143,7 @@ test('the sixth code within an hour is refused; a completed sign-in starts the c
   assert.ok(await startSignIn())
 })
 
-test('codes and refresh tokens are kept as hashes only', async () => {
+test('stores codes and refresh tokens as hashes only', async () => {
   const { challengeId, code } = await startSignIn()
   const tokens = await verify(challengeId, code)
   const stored = JSON.stringify(
@@ -157,7 +157,7 @@ test('codes and refresh tokens are kept as hashes only', async () => {
 })
 
 // Sent to the whole company, the place and device of one user's sign-in were news to everybody.
-test('a sign-in from another browser is told to nobody but its user', async () => {
+test('notifies only the user of a sign-in from another browser', async () => {
   const colleague = await api.signIn({ companyId: user.companyId, ...(await createUser(api.db, user.companyId)) })
   for (const userAgent of ['Chrome/140.0', 'Safari/605.1'])
     await startSession(api.db, api.services, user.userId, userAgent)

@@ -20,7 +20,7 @@ test('a transfer name that banks can not show is refused and nothing changes', a
   assert.equal((await client.users.getUserInformation()).corporation?.transfer_person_name, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
 })
 
-test('a transfer name in any width of kana is kept as banks write it, for this company only', async () => {
+test('saves a transfer name in any width of kana as banks write it, for this company only', async () => {
   const { client } = await api.signIn()
   const other = await api.signIn()
   const transfer_person_name = 'ｶ)ｱｵﾊﾞ'
@@ -29,13 +29,13 @@ test('a transfer name in any width of kana is kept as banks write it, for this c
     { transfer_person_name },
   )
   assert.equal((await client.users.getUserInformation()).corporation?.transfer_person_name, transfer_person_name)
-  const kept = await api.db
+  const audited = await api.db
     .selectFrom('audit_log')
     .select('detail')
     .where('action', '=', 'company.transfers_renamed')
     .execute()
   assert.deepEqual(
-    kept.map(({ detail }) => detail),
+    audited.map(({ detail }) => detail),
     [{ transfer_person_name }],
   )
   assert.equal((await other.client.users.getUserInformation()).corporation?.transfer_person_name, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
@@ -113,7 +113,7 @@ test('a phone number that is none is refused with what to do, another is stored 
   assert.equal((await client.users.getUserInformation()).phone_number, '09012345678')
 })
 
-test('only the terms in force can be accepted; the first acceptance is kept with its time', async () => {
+test('only the terms in force can be accepted; the first acceptance is saved with its time', async () => {
   const { client, userId } = await api.signIn()
   assert.equal((await client.users.getUserInformation()).accepted_terms_version, null)
   await assert.rejects(

@@ -42,7 +42,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<RefusedCall> => {
   throw new Error('The call was not refused')
 }
 
-test('a company that nobody has verified asks nobody for money, and is told where to go', async () => {
+test('a company that is not verified cannot request money, and reads where to go', async () => {
   const { seller } = await unverified()
   const refused = await refusalOf(seller.request())
   assert.deepEqual([refused.code, refused.httpStatus], ['company_not_verified', 403])

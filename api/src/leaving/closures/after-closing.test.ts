@@ -54,7 +54,7 @@ test('a card authenticated after its company left is not saved, and its yen is g
   assert.deepEqual({ status, is_release_due }, { status: 'declined', is_release_due: true })
 })
 
-test('cards, drafts, the download and open requests end, and the other side of a request is told', async () => {
+test('cards, drafts, the download and open requests end, and the other side of a request is notified', async () => {
   const user = await createPayer(api, gateway)
   await user.saveCard()
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000 } } })
@@ -91,7 +91,7 @@ test('cards, drafts, the download and open requests end, and the other side of a
   assert.equal(await fileStoreOf(api.config).sizeOf(exportKey(exportId)), null)
 })
 
-test('address and number are free for a new start, and what the law asks for is kept', async () => {
+test('address and number are free for a new start, and what the law asks for stays', async () => {
   const user = await createPayer(api, gateway)
   const { invoice_id } = await user.pay()
   await user.client.invoices.cancelInvoice({ params: { id: invoice_id } })
@@ -120,8 +120,12 @@ test('address and number are free for a new start, and what the law asks for is 
       sole_proprietor: null,
     })
     .execute()
-  const kept = await api.db.selectFrom('invoices').select('id').where('buyer_company_id', '=', user.companyId).execute()
-  assert.deepEqual(kept, [{ id: invoice_id }])
+  const invoices = await api.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('buyer_company_id', '=', user.companyId)
+    .execute()
+  assert.deepEqual(invoices, [{ id: invoice_id }])
   const audit = await api.db
     .selectFrom('audit_log')
     .select('action')
@@ -132,7 +136,7 @@ test('address and number are free for a new start, and what the law asks for is 
   assert.deepEqual(audit, [{ action: 'company.closed' }])
 })
 
-test('nothing is told to a company that left, by no job', async () => {
+test('no job notifies a company that left', async () => {
   const user = await createPayer(api, gateway)
   await leave(api, user)
   await api.runJobs()

@@ -48,7 +48,7 @@ test('nobody names the account of somebody else by renaming itself', async () =>
   )
 })
 
-test('an account is kept as banks write it, once', async () => {
+test('saves an account as banks write it, once', async () => {
   const account = await add()
   assert.equal(account.account_holder_kana, 'ｶ)ﾃｽﾄｼﾖｳｼﾞ')
   await assert.rejects(add(), isRefusedCall('account_already_exists'))
@@ -74,7 +74,7 @@ test('accounts added at the same moment are no more than a company may have', as
   assert.equal((await many.client.buyers.listDepositAccounts({ params })).accounts.length, 20)
 })
 
-test("an account that is not the company's own is neither corrected nor deleted, whoever asks", async () => {
+test('a company neither corrects nor deletes an account of another company', async () => {
   const owner = await app.signIn()
   const { id } = await owner.client.buyers.createDepositAccount({ params: { id: owner.companyId }, body: own })
   for (const [companyId, code] of [

@@ -30,7 +30,7 @@ test('after failures in a row nothing is asked until the pause is over', async c
   assert.equal(await guarded(ask), 'an answer')
 })
 
-test('an answer in between begins the count anew', async context => {
+test('an answer in between resets the count', async context => {
   const guarded = startCircuit(context)
   for (let i = 0; i < 3; i++) {
     await failOften(guarded, 2)

@@ -166,7 +166,7 @@ test('an old answer is better than none while the register is down, but not afte
   api.clock.advance({ days: -98 })
 })
 
-test('a company that registers while it is down is looked at by a person', async () => {
+test('an examiner checks a company that registers while it is down', async () => {
   const { registration_token } = await certifiedSignUp(api)
   register.answerWith({ status: 500, body: '' })
   const body = {

@@ -145,7 +145,7 @@ test('refuses the same account twice', async () => {
   })
 })
 
-test('a changed account makes the supplier unapproved, is kept in the history and told by mail', async () => {
+test('a changed account makes the supplier unapproved, enters the history and is mailed', async () => {
   const {
     supplier,
     account: { id: accountId },

@@ -166,7 +166,7 @@ test('its history says who deleted it and when; the same account may be added ag
   assert.equal(deleted?.changed_at, app.clock.now().toISOString())
 })
 
-test('the company is told which account is gone; the supplier stays approved', async () => {
+test('notifies the company which account was deleted; the supplier stays approved', async () => {
   const account = input()
   const { id, accountId, remove, read } = await approvedSupplier(account)
   await remove()
@@ -180,7 +180,7 @@ test('the company is told which account is gone; the supplier stays approved', a
 })
 
 // The first account of a supplier that nobody has approved alarms nobody: one in the place of another has to.
-test('an account in the place of a deleted one is told of, whatever the supplier', async () => {
+test('notifies of an account in the place of a deleted one, whatever its supplier', async () => {
   const { id, remove, add } = await approvedSupplier()
   await setStatus(id, 'Unapproved')
   await remove()

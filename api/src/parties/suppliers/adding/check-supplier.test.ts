@@ -94,7 +94,7 @@ test('knows an own account by its holder and by its deposits, and a branch that 
   assert.equal((await checkErrorOf({ account_number: '1111111', branch_code: '999' }))?.field, 'account.branch_code')
 })
 
-test('tells which number is wrong: by its check digit or as that of another corporation', async () => {
+test('names the wrong number: by its check digit or as that of another corporation', async () => {
   for (const [typed, field] of [
     [{ corporate_number: '3999953441907' }, 'corporate_number'],
     [{ corporate_number: '0999953441906' }, 'corporate_number'],

@@ -57,7 +57,7 @@ test('so does the first account that is entered with a payment', async () => {
 })
 
 // The mail said that the supplier is checked again, which nobody does.
-test('a rejected supplier takes no account and no correction, and nobody is told of one', async () => {
+test('a rejected supplier takes no account and no correction, and nobody is notified', async () => {
   const { id, accountId } = await supplierWith('reject', true)
   const before = await notices()
   await assert.rejects(

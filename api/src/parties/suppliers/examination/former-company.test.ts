@@ -42,14 +42,14 @@ const personCompany = async (birthday: string) => {
 }
 
 // Decisions were looked up under the id of the company, which is another after a new registration.
-test('a supplier that was rejected is rejected again after its company left and registered anew', async () => {
+test('a supplier that was rejected is rejected again after its company left and registered again', async () => {
   const corporateNumber = '4011001098993'
   await leaveWith(await createCompany(api.db, { corporateNumber }), 'Rejected')
   assert.equal(await statusFor(await createCompany(api.db, { corporateNumber })), 'Rejected')
   assert.equal(await statusFor(await createCompany(api.db)), 'Unapproved', 'others know nothing of it')
 })
 
-test('a sole proprietor that begins anew is known by name and birthday', async () => {
+test('recognises a sole proprietor that registers again by name and birthday', async () => {
   await leaveWith(await personCompany('1980-02-03'), 'Escalation')
   assert.equal(await statusFor(await personCompany('1980-02-03')), 'Escalation')
   assert.equal(await statusFor(await personCompany('1980-02-04')), 'Unapproved')

@@ -168,7 +168,7 @@ test('a rejected supplier ends its payments: card voided or refunded, transfer c
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('what the bank was told goes on, and its supplier is rejected all the same', async () => {
+test('a payment in a transfer file goes on, and its supplier is rejected all the same', async () => {
   const { id, choice } = await approvedSupplier()
   const sent = await reserved(choice)
   assert.equal(typeof (await makeTransferFile(services, '2026-11-30', 'examiner:a')), 'object')
