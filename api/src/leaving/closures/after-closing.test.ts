@@ -54,7 +54,7 @@ test('a card authenticated after its company left is not saved, and its yen is g
   assert.deepEqual({ status, is_release_due }, { status: 'declined', is_release_due: true })
 })
 
-test('cards, drafts, the download and open requests end, and the other side of a request is notified', async () => {
+test('cards, drafts, the download and open requests end; the other side of a request is notified', async () => {
   const user = await createPayer(api, gateway)
   await user.saveCard()
   await user.client.drafts.createDraft({ body: { values: { amount: 5_000 } } })
