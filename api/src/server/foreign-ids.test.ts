@@ -50,7 +50,7 @@ for (const { call, place, field } of places) {
     })
     continue
   }
-  test(`${call.name} tells nothing about another company's ${field.kind} in ${place}`, async () => {
+  test(`${call.name} reveals nothing about another company's ${field.kind} in ${place}`, async () => {
     const absentId = absentLike(id)
     assert.deepEqual(withoutTyped(await sendFor(id), id), withoutTyped(await sendFor(absentId), absentId))
   })
@@ -71,7 +71,7 @@ const planted = defineContract({
   isRight: { ...call, path: '/api/v1/planted/right/{id}' },
 })
 
-test('a call that tells "not yours" from "not there" is found', async () => {
+test('finds a call that distinguishes "not yours" from "not there"', async () => {
   const find = (id: number) => app.db.selectFrom('suppliers').select(['id', 'company_id']).where('id', '=', id)
   const server = new Hono<App>()
   server.use(observe(app.services))

@@ -20,7 +20,7 @@ const pollEverySeconds = 3_600
 let api: TestApp
 let listener: pg.Client
 // Collects what comes together: two states of one moment would be one to somebody who waits for each.
-let told: NodeJS.AsyncIterator<[pg.Notification]>
+let notifications: NodeJS.AsyncIterator<[pg.Notification]>
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let variables: Record<string, string>
 before(async () => {
@@ -30,7 +30,7 @@ before(async () => {
   api = await createTestApp({ variables })
   listener = new pg.Client({ connectionString: api.databaseUrl })
   await listener.connect()
-  told = on(listener, 'notification') as NodeJS.AsyncIterator<[pg.Notification]>
+  notifications = on(listener, 'notification') as NodeJS.AsyncIterator<[pg.Notification]>
 })
 after(async () => {
   await mailServer.close()
@@ -51,7 +51,7 @@ const queue = async (): Promise<number> => {
 }
 /** Answers with the next of the job's states that the queue writes. */
 const nextState = async (): Promise<string> => {
-  const { value } = (await told.next()) as { value: [pg.Notification] }
+  const { value } = (await notifications.next()) as { value: [pg.Notification] }
   return value[0].payload ?? ''
 }
 const attemptsOf = async (mail_id: number) => {

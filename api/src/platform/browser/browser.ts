@@ -12,7 +12,7 @@ export interface Browser {
 
 const yearSeconds = 365 * 86_400
 
-/** What tells that the answer sets a cookie. */
+/** `givesCookie` where the answer sets a cookie. */
 type CookieContext = Context<{ Variables: { givesCookie?: true } }>
 
 /** @param isSecure whether browsers reach the product by https; a developer's machine has none */

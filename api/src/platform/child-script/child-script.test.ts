@@ -39,7 +39,7 @@ const askFor = (options: readonly string[] = []): string =>
     .trim()
 const run = (file: string) => execFileSync(process.execPath, [file]).toString().trim()
 
-test('a script is one file without types; it is built once, and anew after a source has changed', () => {
+test('a script is one file without types; it is built once, and again after a source has changed', () => {
   writeWord('first')
   const file = askFor()
   assert.equal(run(file), 'first')

@@ -16,7 +16,7 @@ interface Narrow {
 }
 
 /**
- * Settings that not every process takes: whoever takes over one of them has no secret of another (decision 0161). All
+ * Settings that not every process takes: an attacker in one process gets no secret of another (decision 0161). All
  * tests run handlers, jobs and commands with what their process takes.
  */
 const narrow: { readonly [Field in keyof Config]?: Narrow } = {

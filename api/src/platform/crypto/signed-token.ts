@@ -8,8 +8,8 @@ interface Expiring {
 }
 
 /**
- * Tokens for URLs: whoever has one may do what its grant says until it expires, and nothing else. The purpose is signed
- * with the grant, so that no token does for another purpose.
+ * Tokens for URLs: the holder may do what the grant says until it expires, and nothing else. The purpose is signed with
+ * the grant, so that no token works for another purpose.
  */
 export const defineToken = <Grant extends Expiring>(purpose: string, schema: v.GenericSchema<unknown, Grant>) => {
   const signed = (payload: string): string => `${purpose}.${payload}`

@@ -30,11 +30,11 @@ test('keeps a statement that comes again, with its columns, and none that sorts 
     await sql`select * from notes where id > ${0} order by id`.execute(database.db)
     await sql`insert into notes values (${10 + turn}, 'more')`.execute(database.db)
   }
-  const kept = await ofThisProcess()
-  assert.ok(kept.includes('select "id", "text" from notes where id = $1'), kept.join('\n'))
-  assert.ok(kept.includes(`insert into notes values ($1, 'more')`), kept.join('\n'))
+  const prepared = await ofThisProcess()
+  assert.ok(prepared.includes('select "id", "text" from notes where id = $1'), prepared.join('\n'))
+  assert.ok(prepared.includes(`insert into notes values ($1, 'more')`), prepared.join('\n'))
   assert.deepEqual(
-    kept.filter(text => /count|order by/.test(text)),
+    prepared.filter(text => /count|order by/.test(text)),
     [],
   )
 })

@@ -4,8 +4,8 @@ import { withColumns } from './with-columns.ts'
 
 /** Texts that are cached at most; each connection has its own plan of each. */
 const maxTexts = 250
-/** A text that comes again this often is one of the program's own and not made of what somebody asked for. */
-const timesUntilKept = 3
+/** A text that comes again this often is one of the program's own, not made of a user's input. */
+const timesUntilPrepared = 3
 
 const sqlState = { featureNotSupported: '0A000', undefinedColumn: '42703' }
 
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /**
- * A migration changed what a statement answers. In a transaction it cannot be asked anew; the same call succeeds a
+ * A migration changed what a statement answers. In a transaction it cannot be asked again; the same call succeeds a
  * moment later.
  */
 export class OutdatedStatement extends Error {
@@ -52,14 +52,14 @@ type Names = ReturnType<typeof createNames>
 function createNames() {
   const texts = new Map<string, Known>()
   let generation = 0
-  let kept = 0
+  let countPrepared = 0
   return {
-    keptOf: (text: string): { readonly name: string; readonly text: string } | undefined => {
+    preparedOf: (text: string): { readonly name: string; readonly text: string } | undefined => {
       const known = texts.get(text) ?? { times: 0 }
-      if (known.times === 0 && texts.size < 10 * maxTexts && isWorthKeeping(text)) texts.set(text, known)
+      if (known.times === 0 && texts.size < 10 * maxTexts && isWorthPreparing(text)) texts.set(text, known)
       known.times++
-      if (known.withColumns === undefined || known.times <= timesUntilKept) return undefined
-      if (known.number === undefined && kept < maxTexts) known.number = ++kept
+      if (known.withColumns === undefined || known.times <= timesUntilPrepared) return undefined
+      if (known.number === undefined && countPrepared < maxTexts) known.number = ++countPrepared
       return known.number === undefined
         ? undefined
         : { name: `s${known.number}_${generation}`, text: known.withColumns }
@@ -84,7 +84,7 @@ function createNames() {
   }
 }
 
-const isWorthKeeping = (text: string): boolean =>
+const isWorthPreparing = (text: string): boolean =>
   text.length < 8_000 &&
   /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
   !/\b(?:order by|group by|count\(|sum\(|max\(|min\()/i.test(withoutWrites(text))
@@ -92,22 +92,22 @@ const isWorthKeeping = (text: string): boolean =>
 /** Of a text that writes nothing is left: whatever it sorts are its own values. */
 const withoutWrites = (text: string): string => (/^\s*(?:insert|update|delete)\b/i.test(text) ? '' : text)
 
-function wrap(client: pg.PoolClient, { keptOf, learn, renew }: Names): PostgresPoolClient {
+function wrap(client: pg.PoolClient, { preparedOf, learn, renew }: Names): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     // Without values it is `begin` or the like, which takes one message.
     if (values.length === 0) return client.query(text)
     const askPlainly = () => client.query(text, [...values])
-    const kept = keptOf(text)
-    if (kept === undefined) {
+    const prepared = preparedOf(text)
+    if (prepared === undefined) {
       const result = await askPlainly()
       learn(text, result)
       return result
     }
     try {
-      return await client.query({ ...kept, values: [...values] })
+      return await client.query({ ...prepared, values: [...values] })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      renew(kept.name)
+      renew(prepared.name)
       // In a transaction no more statements are accepted.
       return askPlainly().catch(() => {
         throw new OutdatedStatement((error as Error).message, { cause: error })

@@ -53,17 +53,17 @@ test('lets no newcomer in at the moment at which a place is handed to one that w
   assert.deepEqual(started, ['waiting'])
 })
 
-test('tells work how much of the same owner waits behind it', async () => {
+test('passes to the work how much of the same owner waits behind it', async () => {
   const limited = createFairLimit({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 10 })
-  const told: number[] = []
+  const counts: number[] = []
   const pieces = [greedy, greedy, greedy, other].map(owner =>
     limited(owner, async waiting => {
-      told.push(waiting)
+      counts.push(waiting)
       await new Promise(setImmediate)
     }),
   )
   await Promise.all(pieces)
-  assert.deepEqual(told, [0, 1, 0, 0])
+  assert.deepEqual(counts, [0, 1, 0, 0])
 })
 
 test('refuses an owner that has too many waiting, and nobody else', async () => {

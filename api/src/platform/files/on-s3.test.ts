@@ -67,7 +67,7 @@ test('an invoice is uploaded, checked, read and given back, and nothing of it is
   assert.equal(existsSync(join(app.config.dataDir, 'files')), false)
 })
 
-test('a photo is given without what else it tells', async () => {
+test('gives a photo without its metadata', async () => {
   const photo = await sharp({ create: { width: 800, height: 1100, channels: 3, background: '#eee' } })
     .withExifMerge({ IFD0: { Make: 'Camera of somebody' } })
     .jpeg()

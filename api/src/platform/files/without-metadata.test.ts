@@ -44,7 +44,7 @@ test('a comment of a JPEG is left out, and a picture without metadata stays as i
   assert.deepEqual(withoutMetadata(plain), plain)
 })
 
-test('a PNG keeps its picture and tells nothing else', async () => {
+test('leaves the picture of a PNG and nothing else', async () => {
   const bytes = await photo().png().toBuffer()
   assert.ok(bytes.includes('eXIf'))
   const stripped = withoutMetadata(bytes)

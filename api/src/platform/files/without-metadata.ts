@@ -24,7 +24,7 @@ const marker = {
 
 /** Segments of ITU-T T.81, annex B, up to the end of the first picture. */
 function jpegWithoutMetadata(bytes: Buffer): Buffer {
-  const kept: Buffer[] = []
+  const segments: Buffer[] = []
   let orientation = 1
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -38,17 +38,18 @@ function jpegWithoutMetadata(bytes: Buffer): Buffer {
     const content = bytes.subarray(at + 4, end)
     if (type === marker.app1 && orientation === 1) orientation = exifOrientation(content)
     const next = type === marker.startOfScan ? endOfScan(bytes, end) : end
-    if (isKept(type, content)) kept.push(bytes.subarray(at, next))
+    if (isShown(type, content)) segments.push(bytes.subarray(at, next))
     at = next
   }
-  const [first, ...others] = kept
+  const [first, ...others] = segments
   // JFIF wants its own segment to come first.
   const head =
-    first?.[1] === marker.app0 ? [first, ...turned(orientation), ...others] : [...turned(orientation), ...kept]
+    first?.[1] === marker.app0 ? [first, ...turned(orientation), ...others] : [...turned(orientation), ...segments]
   return Buffer.concat([bytes.subarray(0, 2), ...head, Buffer.from([0xff, marker.endOfImage])])
 }
 
-const isKept = (type: number, content: Buffer): boolean => {
+/** Whether a viewer needs the segment to show the picture; all else may reveal something. */
+const isShown = (type: number, content: Buffer): boolean => {
   if (type === marker.app0) return content.toString('latin1', 0, 5) === 'JFIF\0'
   if (type === marker.app2) return content.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
   if (type === marker.app14) return content.toString('latin1', 0, 5) === 'Adobe'
@@ -93,13 +94,13 @@ const shownChunks = new Set([
 ])
 
 function pngWithoutMetadata(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 8)]
+  const chunks = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
-    if (shownChunks.has(type)) kept.push(bytes.subarray(at, end))
+    if (shownChunks.has(type)) chunks.push(bytes.subarray(at, end))
     if (type === 'IEND') break
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }

@@ -25,11 +25,11 @@ export const closeCall = async (db: Db, { id, ...ending }: CallEnding): Promise<
 
 /** Saves a push as it came; false where the same one came before. */
 export const rememberPush = async (db: Db, push: Insertable<GatewayPushesTable>): Promise<boolean> => {
-  const kept = await db
+  const inserted = await db
     .insertInto('gateway_pushes')
     .values(push)
     .onConflict(conflict => conflict.column('push_id').doNothing())
     .returning('push_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }

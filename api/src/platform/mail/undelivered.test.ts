@@ -120,7 +120,7 @@ test('the last attempt that fails gives the mail up', async () => {
   assert.equal(await undelivered(), 1)
 })
 
-test('a code that expired while the server was down is not sent any more, nor kept', async () => {
+test('a code that expired while the server was down is deleted and not sent', async () => {
   const user = await createCompany(api.db)
   server.mood = 'busy'
   await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })
@@ -152,7 +152,7 @@ test('what was given up is counted for a day and listed until it is removed', as
 })
 
 // It is refused for good: nothing would send it, and it went on opening what it opens to a reader of the table.
-test('a secret that was refused for good is not kept, and not sent again without what it said', async () => {
+test('a mail with a secret that was refused for good loses its text and is not sent again', async () => {
   const user = await createCompany(api.db)
   server.mood = 'refuses_recipient'
   await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })

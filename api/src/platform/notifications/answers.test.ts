@@ -154,7 +154,7 @@ test('what a program prepared is to be done until all of it is paid or put aside
 
 test('a card that ends is to be replaced until it is deleted or renewed', async () => {
   const card = { cardId: randomUUID(), cardNumber: '************1111', cardExpire: '12/26', cardBrand: 'VISA' }
-  const kept = await saveCard(app.db, payer.companyId, card, app.clock.now())
+  const saved = await saveCard(app.db, payer.companyId, card, app.clock.now())
   await notifyCardExpiry.run(app.worker, {})
   const [one] = await asked()
   assert.deepEqual(
@@ -165,5 +165,5 @@ test('a card that ends is to be replaced until it is deleted or renewed', async 
   assert.equal((await asked()).length, 1)
   await saveCard(app.db, payer.companyId, { ...card, cardExpire: '12/31' }, app.clock.now())
   assert.deepEqual(await asked(), [])
-  assert.ok(kept)
+  assert.ok(saved)
 })

@@ -33,8 +33,8 @@ function whole(number: number): number {
 }
 
 /**
- * What the child process answers: progress first, one result or problem at the end. It names no paths: whoever asks
- * opens what is there with rights of his own.
+ * What the child process answers: progress first, one result or problem at the end. It names no paths: the parent
+ * opens what is there with its own rights.
  */
 export type PdfAnswer =
   /** The text of all pages. Of those that are scans pictures for recognition follow. */

@@ -74,7 +74,7 @@ test('a call is logged and counted with the variant of its signed cookie, and of
   assert.equal(lines.at(-1)?.variant, 'none')
 })
 
-test('nginx is told which page to send, with a cookie for a new visitor', async () => {
+test('sends nginx the page of the variant, with a cookie for a new visitor', async () => {
   endCanary()
   const without = await call('', '/variant')
   assert.deepEqual(

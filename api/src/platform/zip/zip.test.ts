@@ -25,7 +25,7 @@ test('a file that cannot be read ends the ZIP with its error', async () => {
   await assert.rejects(buffer(zipOf(entries(), nothing)), /disk/)
 })
 
-test('a list that breaks off, and whoever is told of each file, end the ZIP with their error', async () => {
+test('an error of the list, or of the callback for each file, ends the ZIP', async () => {
   async function* broken() {
     yield entry('a.txt', () => Readable.from(['a']))
     throw new Error('database')

@@ -22,7 +22,7 @@ async function opened(picture: Sharp): Promise<OpenPage> {
   return openPage(path)
 }
 
-test('tells a page that lies on its side from one that does not', async () => {
+test('distinguishes a page that lies on its side from one that does not', async () => {
   assert.equal((await opened(sheet.clone())).isOnSide, false)
   assert.equal((await opened(sheet.clone().rotate(90))).isOnSide, true)
 })
@@ -50,7 +50,7 @@ test('clears the desk and the edge of the sheet, and leaves what the sheet says'
   assert.ok(share(128) > 0.005 && share(128) < 0.06, `${share(128)} of it is ink`)
 })
 
-test('opens a photo no finer than it is looked at, and leaves a scan as it is', async () => {
+test('opens a photo no finer than it is read, and leaves a scan as it is', async () => {
   const photo = await opened(await onDesk({ picture: sheet.clone(), left: 260 }))
   assert.ok(photo.width < 2_300 && photo.height < 3_100, `${photo.width} by ${photo.height}`)
   const { width } = await sheet.clone().metadata()

@@ -47,7 +47,8 @@ export function startTaskProcess(
     serialization: 'advanced',
   })
   processes.include(child)
-  // A process that could not start, or is gone before its channel says so. The task tells; unheard it would end ours.
+  // A process that could not start, or is gone before its channel says so: `sendTask` reports it. Without a listener
+  // the event would end our process.
   child.on('error', () => {})
   return {
     run: task => sendTask(child, task, processes),

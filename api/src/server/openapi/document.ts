@@ -94,7 +94,7 @@ const tags: Readonly<Record<string, string>> = {
   oauth: "Access for other companies' programs (OAuth 2.1)",
   preGroups: 'Payments that programs prepared, for users',
   dataExports: 'A ZIP of everything that the company has',
-  closures: 'Leaving the service: what hinders it, what it ends, what is kept',
+  closures: 'Leaving the service: what hinders it, what it ends, what stays',
   externalClients: "Calls of other companies' programs, by OAuth access token",
   postalCodes: 'Addresses of postal codes',
   system: 'Clock and toggles',

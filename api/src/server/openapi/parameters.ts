@@ -54,7 +54,7 @@ const descriptions: Readonly<Record<string, string>> = {
   months: 'How many months, the running one included; 6 unless said otherwise.',
   sort: 'What to sort by; `created_at` unless said otherwise.',
   order: 'Direction of the sort; `desc` unless said otherwise.',
-  invoice_display_type: 'From which side the invoice is looked at.',
+  invoice_display_type: 'The side from which the invoice is shown.',
   invoice_id: 'A payment that was made: answers the fee that was agreed on then.',
   amount: 'Amount of the invoice in yen: answers the fee of today.',
   promotion_code: 'Code of a campaign that lowers the fee.',

@@ -4,7 +4,7 @@ type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 /**
  * Answers that several calls have, described once: two thirds of the document were refusals that most calls have, and
- * readers of it work on each anew (0099).
+ * readers of it work on each again (0099).
  * @param paths operations by path and method
  */
 export function shareResponses(paths: Operations): {

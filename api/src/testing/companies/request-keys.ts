@@ -24,8 +24,8 @@ export const isRefusedLink =
   (status: string, reason: string) =>
   (error: unknown): boolean => {
     if (!(error instanceof RefusedCall)) throw error
-    const told = `${error.code} ${String(error.body.details?.reason)}`
+    const actual = `${error.code} ${String(error.body.details?.reason)}`
     const expected = `${status} ${reason}`
-    if (told !== expected) throw new Error(`Refused with ${told} instead of ${expected}`, { cause: error })
+    if (actual !== expected) throw new Error(`Refused with ${actual} instead of ${expected}`, { cause: error })
     return true
   }

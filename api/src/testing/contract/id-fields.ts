@@ -44,7 +44,7 @@ const notification = { kind: 'notification', code: 'notification_not_found' } as
 const preGroup = { kind: 'preGroup', code: 'pre_group_not_found' } as const
 const cardOfPayment = { reason: 'checked like the card of createInvoice, after the invoice', kind: 'card' } as const
 const challenge = {
-  reason: 'a random name of one attempt, given to whoever made it; tests of the codes show what else it takes',
+  reason: 'a random name of one attempt, given to its requester alone; tests of the codes show what else it takes',
 }
 const oauthClient = {
   reason:

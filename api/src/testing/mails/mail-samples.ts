@@ -147,8 +147,8 @@ export function mailSamples({
       ),
     ),
     invoice_completed: notice(
-      ...[payment, request].map(told =>
-        completedNotice(told, { holidays, today: '2026-11-20', plannedDay: told.transfer_date }),
+      ...[payment, request].map(about =>
+        completedNotice(about, { holidays, today: '2026-11-20', plannedDay: about.transfer_date }),
       ),
       completedNotice(payment, { holidays, today: '2026-11-26', plannedDay: '2026-11-26' }),
     ),

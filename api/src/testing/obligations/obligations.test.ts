@@ -11,20 +11,20 @@ import { owedByResultCodes } from './result-codes.ts'
 const without = (table: object, name: string) =>
   Object.fromEntries(Object.entries(table).filter(([other]) => other !== name))
 
-test('an id field that the table lacks is told with kind and code of its namesake', () => {
+test('reports an id field that the table lacks, with kind and code of its namesake', () => {
   assert.deepEqual(owedByIdFields(undefined, without(idFields, 'deleteSupplier.params.id')).map(owedText), [
     `api/src/testing/contract/id-fields.ts: add the line "  'deleteSupplier.params.id': { kind: 'supplier', code: 'supplier_not_found' }," (or { reason } where nobody learns anything from it)`,
   ])
 })
 
-test('an id field that no call has any more is told as the line to remove', () => {
+test('reports an id field that no call has any more as the line to remove', () => {
   const listed = { ...idFields, 'goneCall.params.id': { reason: 'was there once' } }
   assert.deepEqual(owedByIdFields(undefined, listed).map(owedText), [
     `api/src/testing/contract/id-fields.ts: remove the line "  'goneCall.params.id': …,"`,
   ])
 })
 
-test('a call about requests that the table of callers lacks is told', () => {
+test('reports a call about requests that the table of callers lacks', () => {
   assert.deepEqual(
     owedByRequestCallers(callsOfRequests, without(requestCalls, 'sendRequestMail')).map(({ line }) => line),
     ['  sendRequestMail: aboutRequest,'],
@@ -43,7 +43,7 @@ export const Bare = v.object({})
   )
 })
 
-test('a result code that the sandbox does not document is told', () => {
+test('reports a result code that the sandbox does not document', () => {
   const source = "  AC01: 'text',\n  AC09: 'other text',\n"
   assert.deepEqual(
     owedByResultCodes(source, '`AC01` limit').map(({ line }) => line),

@@ -38,8 +38,8 @@ export function foreignCurrency(lines: readonly Line[]): string | null {
 }
 
 /**
- * Invoices are told apart by their numbers, and each has a total: two numbers on one page, or one on two, are one. It
- * begins on the first of the pages before its total that have its number.
+ * Invoices are distinguished by their numbers, and each has a total: two numbers on one page, or one on two, are one.
+ * It begins on the first of the pages before its total that have its number.
  */
 function invoicePages(lines: readonly Line[]): number[] {
   const first = new Map<string, number>()

@@ -31,7 +31,7 @@ test('doubts a tax that no amount of the document confirms', () => {
   })
 })
 
-test('a tax that cannot be read follows from the total, and is to be looked at', () => {
+test('a tax that cannot be read follows from the total, and is to be checked', () => {
   assert.deepEqual(
     taxesOf(
       [10, 10, '小計'],

@@ -29,7 +29,7 @@ test('takes no due date from a day until which nothing is to be paid', async () 
   assert.equal(values.due_date, null)
 })
 
-test('reads the day until which a sentence asks for payment, to be looked at', async () => {
+test('reads the day until which a sentence asks for payment, to be checked', async () => {
   const { values, sure } = await read(
     [40, 60, '2026年10月20日'],
     [40, 80, '上記金額を2026年11月5日までに下記口座へお振込みください。'],
@@ -196,7 +196,7 @@ test('reads an amount that is framed by strokes, and one from which a tax is wit
   assert.deepEqual([values.total_amount, sure.includes('total_amount')], [99_790, true])
 })
 
-test('reads days with short years, to be looked at', async () => {
+test('reads days with short years, to be checked', async () => {
   const western = await read([40, 60, '発行日 26/10/31'], [40, 80, 'お支払期限 26/11/20'])
   assert.deepEqual([western.values.issue_date, western.values.due_date], ['2026-10-31', '2026-11-20'])
   const ofEra = await read([40, 60, '発行日 令和8年11月1日'], [40, 80, 'お支払期限 8年12月末日'])

@@ -18,7 +18,7 @@ export interface ReadingEvents {
   readonly onPage?: (page: DrawnPage, pageCount: number) => void
   /** What is known so far. @param share of the work that is done, 0 to 1 */
   readonly onFields?: (fields: OcrFields, share: number) => void
-  /** The text of all pages that were looked at, as it was written or first recognised; the last call has the most. */
+  /** The text of all pages that were read, as it was written or first recognised; the last call has the most. */
   readonly onText?: (pages: readonly PageText[]) => void
 }
 

@@ -122,7 +122,7 @@ test('reads a sheet on a dark desk beside which another begins', async () => {
   assertSanin(values)
 })
 
-test('tells what the first page says before the second one is recognised', async () => {
+test('publishes the fields of the first page before the second one is recognised', async () => {
   const pictureDir = await mkdtemp(join(tmpdir(), 'two-pages-'))
   try {
     const path = join(pictureDir, 'two.pdf')
@@ -135,15 +135,15 @@ test('tells what the first page says before the second one is recognised', async
     )
     // What is read after it is no concern of this test, and takes most of the time.
     const enough = new Error('enough')
-    const told: unknown[] = []
+    const published: unknown[] = []
     const reading = readDocument({ path, contentType: 'application/pdf', pictureDir }, noLookups, {
       onFields: ({ total_amount }, share) => {
-        told.push([share, total_amount.value])
+        published.push([share, total_amount.value])
         throw enough
       },
     })
     await assert.rejects(reading, enough)
-    assert.deepEqual(told, [[1 / 8, saninFields.total_amount]])
+    assert.deepEqual(published, [[1 / 8, saninFields.total_amount]])
   } finally {
     await rm(pictureDir, { recursive: true, force: true })
   }

@@ -34,7 +34,7 @@ export interface PagePictureFile {
   readonly drawn?: Promise<void>
 }
 
-/** The two engines, for those who store what they read, and what is told of the second. */
+/** The two engines, for callers that store what they read, and a callback for failures of the second. */
 export interface PictureTools {
   readonly recogniser?: typeof withRecogniser
   readonly digitReader?: typeof withDigitReader
@@ -45,7 +45,7 @@ export interface PictureTools {
 export interface PictureEvents {
   /** Gets what is known after each page of the first pass and after each pass, to be shown while the next one runs. */
   readonly onFields: (fields: OcrFields, share: number) => void
-  /** Gets the text of all pages that were looked at, after the first pass, and once more where others follow. */
+  /** Gets the text of all pages that were read, after the first pass, and once more where others follow. */
   readonly onText: (pages: readonly PageText[]) => void
 }
 

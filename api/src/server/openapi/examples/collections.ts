@@ -151,7 +151,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
       },
     },
     description:
-      'Nothing is stored or sent. Whoever has an account with the address gets the same words with a greeting of its own.',
+      'Nothing is stored or sent. A user who has an account with the address gets the same words with a greeting of its own.',
   },
   listRequestSellers: {
     query: { from: 0, size: 20, status: [1, 2], search_word: '北星' },

@@ -24,7 +24,7 @@ const draft: Draft = { ...summary, values }
 
 export const draftsExamples: ExamplesOf<typeof drafts> = {
   createDraft: {
-    description: 'Values are kept as typed and checked when the payment is applied for.',
+    description: 'Values are stored as typed and checked when the payment is applied for.',
     body: { values },
     response: { ...draft, was_there: false },
   },

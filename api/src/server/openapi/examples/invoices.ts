@@ -154,7 +154,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
   },
   getCommission: {
     description:
-      'Give `amount` for a new payment, `invoice_id` for one that was made, and both for one whose amount is corrected: its own rate and promotion hold for the new amount, so `promotion_code` is not looked at.',
+      'Give `amount` for a new payment, `invoice_id` for one that was made, and both for one whose amount is corrected: its own rate and promotion hold for the new amount, so `promotion_code` is ignored.',
     query: { amount: 110_000 },
     response: {
       amount: 110_000,

@@ -13,7 +13,7 @@ const started = {
 export const paymentsExamples: ExamplesOf<typeof payments> = {
   answerRequest: {
     description:
-      'The card pays what was billed; the seller bears the fee. Goes on like `createInvoice`. With `{"action": "decline"}` the request ends and its seller is told.',
+      'The card pays what was billed; the seller bears the fee. Goes on like `createInvoice`. With `{"action": "decline"}` the request ends and its seller is notified.',
     params: { id: 5012 },
     body: {
       action: 'pay',

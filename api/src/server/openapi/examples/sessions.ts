@@ -12,7 +12,7 @@ export const challengeId = 'f3a1c2d4-5b6e-4f70-8a91-b2c3d4e5f607'
 export const sessionsExamples: ExamplesOf<typeof sessions> = {
   login: {
     description:
-      'Answers 200 where a code is needed, too: `status` tells the two apart. A wrong address and a wrong password look and take the same.',
+      'Answers 200 where a code is needed, too: `status` distinguishes the two. A wrong address and a wrong password look and take the same.',
     body: { email_address: 'keiri@aoba-design.example.jp', password: 'yamabuki-no-hana-27' },
     response: {
       status: 'second_factor_required',

@@ -173,7 +173,7 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
   listSupplierAccounts: { params: { id: 214 }, response: { accounts: [account] } },
   createSupplierAccount: {
     description:
-      'The holder is kept in the kana of bank transfers: full-width kana, small letters and company forms are converted.',
+      'The holder is stored in the kana of bank transfers: full-width kana, small letters and company forms are converted.',
     params: { id: 214 },
     body: accountInput,
     response: account,
