@@ -40,7 +40,7 @@ export const describeStorm = ({
     `${takeovers.jobs} jobs of dead workers taken over` +
       (takeovers.max_ms === null ? '' : `: after ${takeovers.median_ms} ms (median), ${takeovers.max_ms} ms at most`),
     `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} deeds, ${acknowledged} payments acknowledged: ${violations.length} violations`,
-    ...(folder === null ? [] : [`Kept for you: ${folder}`]),
+    ...(folder === null ? [] : [`Saved for you: ${folder}`]),
   ].join('\n')
 
 export const describePlanted = (outcomes: readonly PlantedOutcome[]): string =>

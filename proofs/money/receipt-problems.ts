@@ -9,10 +9,10 @@ import type { Played } from './run.ts'
  * and gets none.
  */
 export async function receiptProblems({ app: { db } }: Stage, { lives, parties }: Played): Promise<string[]> {
-  const kept = new Set(lives.filter(({ plan }) => isPaidOut(plan.ending)).map(({ id }) => id))
+  const paidOut = new Set(lives.filter(({ plan }) => isPaidOut(plan.ending)).map(({ id }) => id))
   const buyers = new Set(parties.buyers.map(({ companyId }) => companyId))
   const receipts = await db.selectFrom('receipts').select(['invoice_id', 'company_id', 'content']).execute()
-  const valid = receipts.filter(({ invoice_id }) => kept.has(invoice_id))
+  const valid = receipts.filter(({ invoice_id }) => paidOut.has(invoice_id))
   const taxed = sumOf(valid, ({ content }) => content.taxed_amount)
   const tax = sumOf(valid, ({ content }) => content.tax_amount)
   const ofBuyers = receipts.filter(({ company_id }) => buyers.has(company_id)).length

@@ -33,7 +33,7 @@ export async function transferProblems({ app }: Stage, { lives, answered, partie
       ({ planned_amount, examined_amount, requested_amount }) => planned_amount + examined_amount + requested_amount,
     )
     if (deposited !== deposits || waiting !== 0)
-      problems.push(`seller ${companyId} is told of ${deposited} yen and ${waiting} to come instead of ${deposits}`)
+      problems.push(`seller ${companyId} is shown ${deposited} yen and ${waiting} to come instead of ${deposits}`)
   }
   return [...problems, ...(await fileProblems(app, answered))]
 }
@@ -45,7 +45,7 @@ async function fileProblems({ db }: Stage['app'], answered: Played['answered']):
     record => Number(record.slice(7, 19)),
   )
   const ordered = sumOf(answered, ({ amount }) => amount)
-  const kept = sumOf(files, ({ total_amount }) => total_amount)
+  const totals = sumOf(files, ({ total_amount }) => total_amount)
   const { done } = await db
     .selectFrom('transfers')
     .where('done_at', 'is not', null)
@@ -56,9 +56,9 @@ async function fileProblems({ db }: Stage['app'], answered: Played['answered']):
     ({ amount }) => amount,
   )
   return [
-    ...(trailers === ordered && kept === ordered
+    ...(trailers === ordered && totals === ordered
       ? []
-      : [`files order ${ordered} yen, their trailers say ${trailers}, their rows ${kept}`]),
+      : [`files order ${ordered} yen, their trailers say ${trailers}, their rows ${totals}`]),
     ...(done === sent ? [] : [`the bank has sent ${sent} yen, transfers say ${done}`]),
   ]
 }

@@ -4,7 +4,7 @@ import { fullEffort, smokeEffort } from './effort.ts'
 const usage = `Usage: pnpm bench:api [options]
 
   --rows N       invoices in the database, half of them of one company (default 1000000)
-  --fresh        make the database anew instead of taking the one of the last run
+  --fresh        make a new database instead of taking the one of the last run
   --only a,b     of: stats, export, lists, depth, search, reads, payments, startup (default all)
   --seconds N    length of each measurement under load (default 5)
   --port N       the database; api, gateway sandbox and bare server take the next three (default 4700)

@@ -15,7 +15,7 @@ const { corpora, qualities, only, seed, keep, isJson, isWithoutRegister, areMiss
   readOptions(process.argv.slice(2))
 const layouts = (await Promise.all(corpora.map(layoutsOf))).flat().filter(({ name }) => only?.includes(name) ?? true)
 const files = await generate(layouts, qualities, seed, keep)
-console.error(`${files.length} documents of ${layouts.length} layouts, kept in ${keep}`)
+console.error(`${files.length} documents of ${layouts.length} layouts, saved in ${keep}`)
 
 if (!isDrawnOnly) {
   const lookups = lookupsOf(

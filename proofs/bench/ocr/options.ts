@@ -13,11 +13,11 @@ const usage = `Usage: pnpm bench:ocr [options]
   --misses           print what was read wrongly (not of unseen layouts)
   --json             print the figures as JSON instead of Markdown
   --keep DIR         where the documents live (default .cache/bench-ocr); drawn once per layout and seed
-  --kept             take what was recognised earlier, and keep what is recognised now: to work on the rules; times and memory say nothing then
+  --kept             use the saved recognised pages, and save new ones: to work on the rules; times and memory say nothing then
   --draw             draw the documents and read none
   --smoke            one layout as pdf and jpeg: shows that the bench runs
 
-Whoever works on the reader never looks at unseen layouts: nothing but their sums is printed.`
+Never look at unseen layouts while you work on the reader: nothing but their sums is printed.`
 
 export const readOptions = (args: readonly string[]) =>
   readCommandLine(args, {

@@ -20,7 +20,7 @@ export async function authoriseAgain(client: Client): Promise<void> {
   const found = await insist(owner, 'again', () =>
     known.payer.client.invoices.getInvoice({ params: { id: known.invoice_id } }),
   )
-  if (found.kind !== 'told') return
+  if (found.kind !== 'succeeded') return
   const card = {
     kind: 'token',
     mdk_token: await patiently(() => town.cluster.gateway.token('jcb')),

@@ -13,7 +13,7 @@ export async function cancel(client: Client): Promise<void> {
     payer.client.invoices.cancelInvoice({ params: { id: invoice_id } }),
   )
   const isCancelled =
-    answer.kind === 'told' || (answer.kind === 'refused' && answer.code === 'invoice_already_cancelled')
+    answer.kind === 'succeeded' || (answer.kind === 'refused' && answer.code === 'invoice_already_cancelled')
   town.count(`cancel.${answer.kind === 'refused' ? answer.code : answer.kind}`)
   if (isCancelled) {
     known.stage = 'over'

@@ -45,7 +45,7 @@ const newPayer = ({ cluster }: Town): Promise<Payer> =>
   )
 
 export type Answer<T> =
-  | { readonly kind: 'told'; readonly value: T }
+  | { readonly kind: 'succeeded'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'silent' }
 
@@ -57,7 +57,7 @@ export async function insist<T>(
 ): Promise<Answer<T>> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
-      return { kind: 'told', value: await call() }
+      return { kind: 'succeeded', value: await call() }
     } catch (error) {
       const isOurs = error instanceof RefusedCall
       if (isOurs && error.httpStatus === 401) await patiently(() => payer.signInAgain())

@@ -16,7 +16,7 @@ const refusals = [
 
 const recordOutcome = ({ town }: Client, action: InvoiceAction, invoice_id: number, answer: Answer<unknown>): void => {
   town.count(`${action}.${answer.kind === 'refused' ? answer.code : answer.kind}`)
-  if (answer.kind === 'told') town.journal.appendEntry({ kind: 'done', action, invoice_id })
+  if (answer.kind === 'succeeded') town.journal.appendEntry({ kind: 'done', action, invoice_id })
   if (answer.kind === 'refused' && !refusals.includes(answer.code))
     town.journal.appendEntry({
       kind: 'wrong',

@@ -27,7 +27,7 @@ export async function link(client: Client): Promise<void> {
     town.count(`link.${answer.kind === 'refused' ? answer.code : answer.kind}`)
     if (answer.kind === 'refused' && !refusals.includes(answer.code))
       town.journal.appendEntry({ kind: 'wrong', about: request_key, text: `a link was refused with ${answer.code}` })
-    if (answer.kind !== 'told') return
+    if (answer.kind !== 'succeeded') return
     town.journal.appendEntry({
       kind: 'linked',
       request_key,

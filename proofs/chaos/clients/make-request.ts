@@ -29,7 +29,7 @@ export async function makeRequest(client: Client): Promise<void> {
   const key = randomUUID()
   const emailAddress = isToCustomer ? buyer.emailAddress : `${key}@later.example.jp`
   const day = transferDay()
-  const draft_id = draft?.kind === 'told' ? draft.value.id : undefined
+  const draft_id = draft?.kind === 'succeeded' ? draft.value.id : undefined
   const body = await patiently(() =>
     seller.body({
       supplier_person_email: emailAddress,
@@ -51,7 +51,7 @@ export async function makeRequest(client: Client): Promise<void> {
     town.count(`request.${answer.kind === 'refused' ? answer.code : answer.kind}`)
     if (answer.kind === 'refused' && !refusals.includes(answer.code))
       town.journal.appendEntry({ kind: 'wrong', about: key, text: `a request was refused with ${answer.code}` })
-    if (answer.kind !== 'told') continue
+    if (answer.kind !== 'succeeded') continue
     const { id, shared_link } = answer.value
     town.journal.appendEntry({ kind: 'requested', company_id: payer.companyId, key, invoice_id: id })
     town.learnRequest({

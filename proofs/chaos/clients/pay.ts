@@ -23,7 +23,7 @@ const polls = 25
 /** What the API may refuse an application with, although nothing is wrong with it. */
 const expectedRefusals = ['too_many_requests', 'card_attempts_exceeded', 'card_token_invalid']
 
-interface ToldPayment {
+interface AnsweredPayment {
   readonly payment_id: string
   readonly status: PaymentAnswer
   readonly invoice_id: number | null
@@ -32,7 +32,7 @@ interface ToldPayment {
 
 /** What is paid for, and how it is asked under the key. */
 interface Order {
-  readonly send: (key: string) => Promise<ToldPayment>
+  readonly send: (key: string) => Promise<AnsweredPayment>
   readonly total_amount: number
   readonly file_ids: readonly string[]
   readonly draft_id?: number
@@ -61,17 +61,17 @@ export async function payFor(client: Client, card: TestCard, { send, refusals = 
   town.journal.appendEntry({ kind: 'applied', company_id: payer.companyId, key, ...agreed })
   const sendOnce = () => insist(client, key, () => send(key))
   const [answer, duplicate] = await Promise.all([sendOnce(), ...(random.chance(0.2) ? [sendOnce()] : [])])
-  for (const one of [answer, duplicate]) if (one?.kind === 'told') note(client, key, one.value)
+  for (const one of [answer, duplicate]) if (one?.kind === 'succeeded') note(client, key, one.value)
   if (answer?.kind === 'refused') {
     town.count(`pay.refused.${answer.code}`)
     if (answer.code === 'card_attempts_exceeded') client.paymentsLeft = 0
     if (![...expectedRefusals, ...refusals].includes(answer.code))
       town.journal.appendEntry({ kind: 'wrong', about: key, text: `an application was refused with ${answer.code}` })
   }
-  if (answer?.kind === 'told') await finish(client, key, answer.value, card)
+  if (answer?.kind === 'succeeded') await finish(client, key, answer.value, card)
 }
 
-async function finish(client: Client, key: string, started: ToldPayment, card: TestCard): Promise<void> {
+async function finish(client: Client, key: string, started: AnsweredPayment, card: TestCard): Promise<void> {
   const { town, random, payer } = client
   let current = started
   // Some leave at the issuer's page and never come back.
@@ -87,14 +87,14 @@ async function finish(client: Client, key: string, started: ToldPayment, card: T
     const asked = await insist(client, key, () =>
       payer.client.creditCards.approveCredit({ body: { payment_id: current.payment_id } }),
     )
-    if (asked.kind !== 'told') return town.count(`pay.${asked.kind}`)
+    if (asked.kind !== 'succeeded') return town.count(`pay.${asked.kind}`)
     current = asked.value
     note(client, key, current)
   }
   town.count(`pay.${current.status}`)
 }
 
-function note({ town, payer }: Client, key: string, { payment_id, status, invoice_id }: ToldPayment): void {
+function note({ town, payer }: Client, key: string, { payment_id, status, invoice_id }: AnsweredPayment): void {
   town.journal.appendEntry({ kind: 'answered', key, payment_id, status, invoice_id })
   if (invoice_id !== null) town.learn({ invoice_id, payment_id, payer })
 }
@@ -119,7 +119,7 @@ async function applicationOf(client: Client, card: TestCard): Promise<CreateInvo
   const saved = random.chance(0.2)
     ? await insist(client, 'cards', () => payer.client.creditCards.listCreditCards())
     : null
-  const savedCard = saved?.kind === 'told' ? random.pick(saved.value.credit_cards) : undefined
+  const savedCard = saved?.kind === 'succeeded' ? random.pick(saved.value.credit_cards) : undefined
   const draft = random.chance(0.25)
     ? await insist(client, 'draft', () => payer.client.drafts.createDraft({ body: { values: { amount } } }))
     : null
@@ -130,7 +130,7 @@ async function applicationOf(client: Client, card: TestCard): Promise<CreateInvo
       card: savedCard
         ? { kind: 'saved', credit_card_id: savedCard.id }
         : { kind: 'token', mdk_token: await client.town.cluster.gateway.token(card), is_card_saved: isCardSaved },
-      ...(draft?.kind === 'told' ? { draft_id: draft.value.id } : {}),
+      ...(draft?.kind === 'succeeded' ? { draft_id: draft.value.id } : {}),
     }),
   )
 }

@@ -45,7 +45,7 @@ export async function applyToRequest(buyer: Buyer): Promise<Application> {
     journal.appendEntry({ kind: 'requested', company_id: seller.companyId, key, invoice_id: id })
     return { id, request_key: keyOf(shared_link) }
   }
-  const duplicates = (await Promise.all([make(), make()].map(told => recordWrong(stage, key, told)))).filter(
+  const duplicates = (await Promise.all([make(), make()].map(call => recordWrong(stage, key, call)))).filter(
     duplicate => duplicate !== null,
   )
   const [first] = duplicates
@@ -74,9 +74,9 @@ export async function applyToRequest(buyer: Buyer): Promise<Application> {
   return application
 }
 
-async function recordWrong<T>({ journal }: Stage, about: string, told: Promise<T>): Promise<T | null> {
+async function recordWrong<T>({ journal }: Stage, about: string, call: Promise<T>): Promise<T | null> {
   try {
-    return await told
+    return await call
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error
     journal.appendEntry({ kind: 'wrong', about, text: error.message })
@@ -91,8 +91,8 @@ async function link(
   is_addressed: boolean,
 ): Promise<void> {
   journal.appendEntry({ kind: 'linking', request_key, company_id: companyId, is_addressed })
-  const told = await allowing(client.requestKeys.linkRequestKey({ body: { request_key } }), ['2', 'request_key_used'])
-  if (told) journal.appendEntry({ kind: 'linked', request_key, company_id: companyId, invoice_id: told.invoice_id })
+  const linked = await allowing(client.requestKeys.linkRequestKey({ body: { request_key } }), ['2', 'request_key_used'])
+  if (linked) journal.appendEntry({ kind: 'linked', request_key, company_id: companyId, invoice_id: linked.invoice_id })
 }
 
 /** Seller, buyer and the job that ends what is overdue all want to end the request while it is being paid. */

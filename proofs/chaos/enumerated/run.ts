@@ -22,7 +22,7 @@ export interface CaseViolation extends Violation {
 }
 export interface EnumeratedReport {
   readonly cases: number
-  /** In how many of them the process died; in the others the answer kept it from reaching the point. */
+  /** In how many of them the process died; in the others an earlier answer meant that it never reached the point. */
   readonly deaths: number
   readonly violations: readonly CaseViolation[]
 }

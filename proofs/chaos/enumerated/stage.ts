@@ -74,7 +74,7 @@ export async function openStage() {
       const oracle = await connectOracle(app.databaseUrl)
       const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
       try {
-        return await judge({ rows: oracle.rows, orders, told: journal.entries, now: app.clock.now(), lastTurnAt })
+        return await judge({ rows: oracle.rows, orders, journal: journal.entries, now: app.clock.now(), lastTurnAt })
       } finally {
         await oracle.close()
       }

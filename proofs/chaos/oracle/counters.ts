@@ -22,15 +22,15 @@ const counted = Object.entries(tabs)
 
 /** Every stored count is the number of rows that it stands for. */
 export const counters: Invariant = async ({ rows }) => {
-  const wrong = await rows<{ company_id: number; name: string; kept: number; there: number }>(`
+  const wrong = await rows<{ company_id: number; name: string; stored: number; there: number }>(`
     with counted as (${counted})
-    select company_id, name, coalesce(k.count, 0) as kept, coalesce(c.count, 0) as there
+    select company_id, name, coalesce(k.count, 0) as stored, coalesce(c.count, 0) as there
     from counted c full join (select * from company_counters where name in (${Object.keys(tabs)
       .map(name => `'${name}'`)
       .join()})) k using (company_id, name)
     where coalesce(k.count, 0) <> coalesce(c.count, 0)`)
-  return wrong.map(({ company_id, name, kept, there }) => ({
+  return wrong.map(({ company_id, name, stored, there }) => ({
     about: '',
-    text: `counter ${name} of company ${company_id} says ${kept}, there are ${there}`,
+    text: `counter ${name} of company ${company_id} says ${stored}, there are ${there}`,
   }))
 }

@@ -3,14 +3,14 @@ import type { Invariant } from './world.ts'
 
 /** A draft is there until it became an invoice, and gone from then on. */
 export const drafts: Invariant = async world => {
-  const used = world.told.flatMap(told =>
-    told.kind === 'applied' && told.draft_id !== undefined ? [told.draft_id] : [],
+  const used = world.journal.flatMap(entry =>
+    entry.kind === 'applied' && entry.draft_id !== undefined ? [entry.draft_id] : [],
   )
-  const kept = new Set((await world.rows<{ id: number }>('select id from drafts')).map(({ id }) => id))
+  const remaining = new Set((await world.rows<{ id: number }>('select id from drafts')).map(({ id }) => id))
   const payments = await listPayments(world)
   return [...new Set(used)].flatMap(draft => {
     const becameInvoice = payments.find(({ draft_id, invoice_id }) => draft_id === draft && invoice_id !== null)
-    if (kept.has(draft) === (becameInvoice === undefined)) return []
+    if (remaining.has(draft) === (becameInvoice === undefined)) return []
     return [
       {
         about: becameInvoice?.order_id ?? '',

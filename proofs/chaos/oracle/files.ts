@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readTransferFile } from '../bank.ts'
-import type { Finding, Invariant } from './world.ts'
+import type { Finding, Invariant, World } from './world.ts'
 
 interface FileRow {
   readonly id: number
@@ -30,7 +30,7 @@ export const files: Invariant = async world => {
     select t.id, t.file_id, t.amount, t.status, t.invoice_id, p.order_id from transfers t join invoices i on i.id = t.invoice_id left join payment_transactions p on p.id = i.payment_id`)
     ).map(transfer => [transfer.id, transfer]),
   )
-  return [...made.flatMap(addsUp), ...written(made, transfers), ...takenOver(world.told, transfers)]
+  return [...made.flatMap(addsUp), ...written(made, transfers), ...takenOver(world.journal, transfers)]
 }
 
 function addsUp({ name, content, sha256, transfer_count, total_amount }: FileRow): Finding[] {
@@ -81,13 +81,13 @@ function written(made: readonly FileRow[], transfers: ReadonlyMap<number, Transf
 }
 
 /** The first word of the bank about a transfer counts, unless somebody had entered by hand that it was sent. */
-function takenOver(told: Parameters<Invariant>[0]['told'], transfers: ReadonlyMap<number, TransferRow>): Finding[] {
-  const settled = new Set(told.flatMap(entry => (entry.kind === 'bank_settled' ? [entry.file] : [])))
+function takenOver(journal: World['journal'], transfers: ReadonlyMap<number, TransferRow>): Finding[] {
+  const settled = new Set(journal.flatMap(entry => (entry.kind === 'bank_settled' ? [entry.file] : [])))
   const byHand = new Set(
-    told.flatMap(entry => (entry.kind === 'asked' && entry.action === 'transfer' ? [entry.invoice_id] : [])),
+    journal.flatMap(entry => (entry.kind === 'asked' && entry.action === 'transfer' ? [entry.invoice_id] : [])),
   )
   const words = new Map<number, { code: number; isSettled: boolean }>()
-  for (const entry of told) {
+  for (const entry of journal) {
     if (entry.kind !== 'bank_answers') continue
     for (const { transfer_id, code } of entry.results)
       if (!words.has(transfer_id)) words.set(transfer_id, { code, isSettled: settled.has(entry.file) })

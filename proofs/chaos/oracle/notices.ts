@@ -34,10 +34,10 @@ async function toBuyers({ rows }: World): Promise<Finding[]> {
     from invoices i cross join (values ${pairs}) k (event, notice) left join payment_transactions p on p.id = i.payment_id
     where i.kind = 'payment'`)
   return wrong
-    .filter(({ events, notices: told }) => events !== told)
-    .map(({ id, event, events, notices: told, order_id }) => ({
+    .filter(({ events, notices: sent }) => events !== sent)
+    .map(({ id, event, events, notices: sent, order_id }) => ({
       about: order_id ?? '',
-      text: `invoice ${id} was ${event} ${events} times, and its buyer was told ${told} times`,
+      text: `invoice ${id} was ${event} ${events} times, and its buyer was notified ${sent} times`,
     }))
 }
 
@@ -51,9 +51,9 @@ async function toSellers({ rows }: World): Promise<Finding[]> {
       (select count(*) from notifications n where n.company_id = c.id and n.kind = k.notice) as notices
     from (select distinct seller_company_id as id from invoices where seller_company_id is not null) c cross join (values ${pairs}) k (event, notice)`)
   return wrong
-    .filter(({ events, notices: told }) => events !== told)
-    .map(({ company_id, event, events, notices: told }) => ({
+    .filter(({ events, notices: sent }) => events !== sent)
+    .map(({ company_id, event, events, notices: sent }) => ({
       about: '',
-      text: `requests of company ${company_id} were ${event} ${events} times, and it was told ${told} times`,
+      text: `requests of company ${company_id} were ${event} ${events} times, and it was notified ${sent} times`,
     }))
 }

@@ -55,9 +55,9 @@ const overdue = (world: World, all: readonly Request[]): Finding[] =>
     .map(({ id }) => ({ about: '', text: `request ${id} is open though its time is over` }))
 
 /** A key of the seller leads to one request, and to none that nobody asked for. */
-function made({ told }: World, all: readonly Request[]): Finding[] {
+function made({ journal }: World, all: readonly Request[]): Finding[] {
   const asked = new Set(
-    told.flatMap(entry => (entry.kind === 'requesting' ? [`${entry.company_id} ${entry.key}`] : [])),
+    journal.flatMap(entry => (entry.kind === 'requesting' ? [`${entry.company_id} ${entry.key}`] : [])),
   )
   const byKey = Map.groupBy(all, ({ seller_company_id, key }) => `${seller_company_id} ${key}`)
   return [
@@ -70,22 +70,22 @@ function made({ told }: World, all: readonly Request[]): Finding[] {
     ...[...byKey]
       .filter(([key]) => !asked.has(key))
       .map(([key]) => ({ about: '', text: `nobody asked for the request of key ${key}` })),
-    ...told.flatMap(entry =>
+    ...journal.flatMap(entry =>
       entry.kind === 'requested' && byKey.get(`${entry.company_id} ${entry.key}`)?.[0]?.id !== entry.invoice_id
-        ? [{ about: '', text: `request ${entry.invoice_id} was told for key ${entry.key} and is not there` }]
+        ? [{ about: '', text: `request ${entry.invoice_id} was answered for key ${entry.key} and is not there` }]
         : [],
     ),
   ]
 }
 
-function linked({ told }: World, all: readonly Request[]): Finding[] {
+function linked({ journal }: World, all: readonly Request[]): Finding[] {
   const byId = new Map(all.map(request => [request.id, request]))
   const addressed = new Set(
-    told.flatMap(entry =>
+    journal.flatMap(entry =>
       entry.kind === 'linking' && entry.is_addressed ? [`${entry.request_key} ${entry.company_id}`] : [],
     ),
   )
-  return told.flatMap(entry => {
+  return journal.flatMap(entry => {
     if (entry.kind !== 'linked') return []
     const buyer = byId.get(entry.invoice_id)?.buyer_company_id
     const isRight = buyer === entry.company_id && addressed.has(`${entry.request_key} ${entry.company_id}`)
@@ -94,7 +94,7 @@ function linked({ told }: World, all: readonly Request[]): Finding[] {
       : [
           {
             about: '',
-            text: `company ${entry.company_id} was told that request ${entry.invoice_id} is linked to it; its buyer is ${buyer ?? 'nobody'}`,
+            text: `the answer linked request ${entry.invoice_id} to company ${entry.company_id}; its buyer is ${buyer ?? 'nobody'}`,
           },
         ]
   })
@@ -116,13 +116,13 @@ async function endedWhilePaid({ rows }: World): Promise<Finding[]> {
 }
 
 /** The draft of a request goes with the request that it became, and stays without one. */
-async function drafts({ rows, told }: World, all: readonly Request[]): Promise<Finding[]> {
-  const kept = new Set((await rows<{ id: number }>('select id from invoice_request_drafts')).map(({ id }) => id))
+async function drafts({ rows, journal }: World, all: readonly Request[]): Promise<Finding[]> {
+  const remaining = new Set((await rows<{ id: number }>('select id from invoice_request_drafts')).map(({ id }) => id))
   const keys = new Set(all.map(({ seller_company_id, key }) => `${seller_company_id} ${key}`))
-  return told.flatMap(entry => {
+  return journal.flatMap(entry => {
     if (entry.kind !== 'requesting' || entry.draft_id === undefined) return []
     const isMade = keys.has(`${entry.company_id} ${entry.key}`)
-    return kept.has(entry.draft_id) === !isMade
+    return remaining.has(entry.draft_id) === !isMade
       ? []
       : [
           {

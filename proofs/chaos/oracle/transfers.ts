@@ -1,8 +1,8 @@
 import type { Invariant } from './world.ts'
 
 /** Nothing is sent to a payee before the buyer's card was charged, nothing twice, and nothing for a cancelled invoice; what is due is in the file of its day. */
-export const transfers: Invariant = async ({ rows, orders, told }) => {
-  const dayOver = new Set(told.flatMap(entry => (entry.kind === 'file_made' ? [entry.invoice_id] : [])))
+export const transfers: Invariant = async ({ rows, orders, journal }) => {
+  const dayOver = new Set(journal.flatMap(entry => (entry.kind === 'file_made' ? [entry.invoice_id] : [])))
   const waiting = await rows<{ id: number; order_id: string | null }>(`
     select i.id, p.order_id from transfers t join invoices i on i.id = t.invoice_id left join payment_transactions p on p.id = i.payment_id
     where t.status = 'reserved' and t.file_id is null and i.status = 3 and not i.is_action_required`)

@@ -8,7 +8,7 @@ export type { SandboxOrder } from '../../../api/src/testing/outside/gateway.ts'
 export interface World {
   readonly rows: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
   readonly orders: ReadonlyMap<string, SandboxOrder>
-  readonly told: readonly JournalEntry[]
+  readonly journal: readonly JournalEntry[]
   /** By the clock of the processes. */
   readonly now: Date
   /** By the clock of the gateway: every open payment was asked about since, and what the gateway ends later waits for the next turn. */

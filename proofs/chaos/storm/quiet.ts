@@ -70,7 +70,7 @@ export async function judgeTown(
   const oracle = await patiently(() => connectOracle(databaseUrl))
   try {
     const orders = new Map((await gateway.orders()).map(order => [order.order_id, order]))
-    return await judge({ rows: oracle.rows, orders, told: journal.entries, now: new Date(), lastTurnAt })
+    return await judge({ rows: oracle.rows, orders, journal: journal.entries, now: new Date(), lastTurnAt })
   } finally {
     await oracle.close()
   }

@@ -100,7 +100,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
   } finally {
     journal.close()
     // The data of a run that a defect ended is retained, too.
-    if (isKept) onProgress(`kept: ${cluster.folder}`)
+    if (isKept) onProgress(`saved: ${cluster.folder}`)
     await cluster.close({ isKept })
     release?.remove()
   }

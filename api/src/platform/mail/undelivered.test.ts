@@ -120,7 +120,7 @@ test('the last attempt that fails gives the mail up', async () => {
   assert.equal(await undelivered(), 1)
 })
 
-test('a code that expired while the server was down is deleted and not sent', async () => {
+test('the mail of a code that expired while the server was down loses its text and is not sent', async () => {
   const user = await createCompany(api.db)
   server.mood = 'busy'
   await api.anonymous.sessions.login({ body: { email_address: user.emailAddress, password: user.password } })

@@ -67,7 +67,7 @@ export async function generate(
       for (const quality of qualities ?? qualitiesOf(layout.corpus)) {
         const stem = join(folder, layout.corpus, `${layout.name}-${quality}-${key}`)
         const path =
-          kept(stem) ?? (await draw(await (browser ??= launchBrowser()), layout, sheets, quality, seed, stem))
+          drawnBefore(stem) ?? (await draw(await (browser ??= launchBrowser()), layout, sheets, quality, seed, stem))
         files.push({
           corpus: layout.corpus,
           layout: layout.name,
@@ -86,7 +86,7 @@ export async function generate(
   return files
 }
 
-const kept = (stem: string): string | undefined =>
+const drawnBefore = (stem: string): string | undefined =>
   ['.pdf', '.jpg'].map(extension => `${stem}${extension}`).find(existsSync)
 
 async function draw(

@@ -1,7 +1,7 @@
 import type { PlantedBug } from '../bug.ts'
 
 export const linkByAnybody: PlantedBug = {
-  says: 'a request is linked to whoever has its key, not only to whom it was sent',
+  says: 'a request is linked to any company with its key, not only to its addressee',
   edits: [
     {
       file: 'payments/request-keys/link-request.ts',
