@@ -123,7 +123,7 @@ test('pushes twice or never when a test asks for it', async () => {
   assert.deepEqual((await server.admin('GET', '/orders/dropped')).orders[0].pushes, [])
 })
 
-test('remembers orders, kept cards and unsent pushes after a restart', async t => {
+test('still has orders, saved cards and unsent pushes after a restart', async t => {
   const { port } = api.address() as AddressInfo
   const variables = { GATEWAY_PUSH_URL: `http://127.0.0.1:${port}/push` }
   const earlier = await startSandbox({ variables, pushRetryDelaysMs: [0, 0, 0] })

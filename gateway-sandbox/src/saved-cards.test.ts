@@ -22,13 +22,13 @@ test('refuses to charge a card of another account', async () => {
   assert.equal(answer.result.vResultCode, 'P009000000000000')
 })
 
-test('keeps a card, charges it more than once and forgets it', async () => {
+test('saves a card, charges it more than once and deletes it', async () => {
   const card = await save('corp-c')
   assert.deepEqual(
     { ...card, cardId: '' },
     { cardId: '', cardNumber: '411111******1111', cardExpire: '12/28', cardBrand: 'VISA' },
   )
-  for (const orderId of ['kept-1', 'kept-2']) {
+  for (const orderId of ['saved-1', 'saved-2']) {
     const answer = await server.authorize(orderId, { command: 'Authorize/card', ...saved('corp-c', card.cardId) })
     assert.equal(answer.result.mstatus, 'success')
   }
@@ -41,7 +41,7 @@ test('keeps a card, charges it more than once and forgets it', async () => {
   assert.deepEqual(left.payNowIdResponse.account.cardInfo, [])
 })
 
-test('keeps a new card with its charge only when the charge went well', async () => {
+test('saves a new card with its charge only when the charge succeeded', async () => {
   const withAccount = async (card_number: string) => ({
     payNowIdParam: { token: await server.token({ card_number }), accountParam: { accountId: 'corp-d' } },
   })
@@ -54,12 +54,12 @@ test('keeps a new card with its charge only when the charge went well', async ()
     command: 'Authorize/card',
     ...(await withAccount('3530111333300000')),
   })
-  const kept = await server.call('Get/cardinfo', { payNowIdParam: { accountParam: { accountId: 'corp-d' } } })
-  assert.deepEqual(kept.payNowIdResponse.account.cardInfo, charged.payNowIdResponse.account.cardInfo)
-  assert.equal(kept.payNowIdResponse.account.cardInfo[0].cardBrand, 'JCB')
+  const listed = await server.call('Get/cardinfo', { payNowIdParam: { accountParam: { accountId: 'corp-d' } } })
+  assert.deepEqual(listed.payNowIdResponse.account.cardInfo, charged.payNowIdResponse.account.cardInfo)
+  assert.equal(listed.payNowIdResponse.account.cardInfo[0].cardBrand, 'JCB')
 })
 
-test('declines a kept card that has expired since', async t => {
+test('declines a saved card that has expired since', async t => {
   const { cardId } = await save('corp-e')
   const { now } = server.clock
   t.after(() => (server.clock.now = now))

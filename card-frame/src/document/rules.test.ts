@@ -8,7 +8,7 @@ const empty = { number: '', expire: '', code: '', name: '' }
 const problemOf = (field: FieldName, value: string, others: Partial<CardInput> = {}, at = now) =>
   rules[field]({ ...empty, ...others, [field]: value }, at)
 
-test('tells a brand that is not accepted while it is typed', () => {
+test('reports a brand that is not accepted while it is typed', () => {
   assert.match(brandProblemOf('55') ?? '', /^Mastercardはご利用いただけません/)
   assert.match(brandProblemOf('6011') ?? '', /^このカードはご利用いただけません/)
   assert.equal(brandProblemOf('3'), undefined)

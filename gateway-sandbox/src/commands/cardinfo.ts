@@ -13,7 +13,7 @@ export const addCard = defineCommand(
   (sandbox, { payNowIdParam: { token, accountParam } }) => {
     const card = spendToken(sandbox.database, token, sandbox.now())
     if (typeof card === 'string') return refused(card)
-    return told(accountParam.accountId, [saveCard(sandbox, accountParam.accountId, card)])
+    return answered(accountParam.accountId, [saveCard(sandbox, accountParam.accountId, card)])
   },
 )
 
@@ -26,7 +26,7 @@ export const getCards = defineCommand(
   (sandbox, { payNowIdParam: { accountParam } }) => {
     const { accountId, cardParam } = accountParam
     const cards = listCards(sandbox, accountId).filter(card => !cardParam || card.card_id === cardParam.cardId)
-    return cardParam && cards.length === 0 ? refused('P009') : told(accountId, cards)
+    return cardParam && cards.length === 0 ? refused('P009') : answered(accountId, cards)
   },
 )
 
@@ -36,11 +36,11 @@ export const deleteCard = defineCommand(
     const card = findCard(sandbox, accountParam.accountId, accountParam.cardParam.cardId)
     if (!card) return refused('P009')
     deleteSavedCard(sandbox, card)
-    return told(accountParam.accountId, [card])
+    return answered(accountParam.accountId, [card])
   },
 )
 
-function told(accountId: string, cards: SavedCard[]): Answer {
+function answered(accountId: string, cards: SavedCard[]): Answer {
   return {
     result: { mstatus: 'success', ...outcomeOf('M001') },
     payNowIdResponse: listCardsAnswer(

@@ -22,7 +22,7 @@ const browserPackages = [
 
 /**
  * One jest run over every browser package, and one project: each project of its own would transform and resolve
- * anew what all of them import.
+ * again what all of them import.
  */
 export default {
   ...preset,

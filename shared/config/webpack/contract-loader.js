@@ -44,8 +44,7 @@ function serverFields(call, { properties = [] } = {}) {
 function edited(source, edits) {
   const cuts = edits.filter(({ text }) => text === null)
   const isCut = ({ start }) => cuts.some(cut => cut.start <= start && start < cut.end)
-  const kept = [...cuts, ...edits.filter(edit => edit.text !== null && !isCut(edit))]
-  return kept
+  return [...cuts, ...edits.filter(edit => edit.text !== null && !isCut(edit))]
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (text, { start, end, text: replacement }) =>

@@ -101,7 +101,7 @@ test('checks a choice at once', async () => {
   expect(screen.getByText(/同意してください。/)).toBeVisible()
 })
 
-test('tells every fault of the page at a submit, from top to bottom, and focuses the first', async () => {
+test('shows every error of the page on submit, from top to bottom, and focuses the first', async () => {
   const onSubmit = jest.fn()
   render(
     <Example
@@ -175,7 +175,7 @@ test("shows a refusal about no field as a whole, in the screen's words, and keep
   expect(name()).toHaveValue('青葉')
 })
 
-test('shows a refusal at the field that its code is about, each time anew', async () => {
+test('shows a refusal at the field that its code is about, every time', async () => {
   const refused = new RefusalError(400, { status: 'wrong', message: '名前が違います。' }, { method: 'POST', url: '/' })
   render(
     <Example

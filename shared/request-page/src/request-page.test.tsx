@@ -61,7 +61,7 @@ test('a preview says all that the page says, with its headings below that of its
 })
 
 test.each(['新規登録して支払いに進む', 'サインインして支払う'])(
-  '%s is shown in a preview, and only told to a screen reader',
+  '%s is shown in a preview, and only described to a screen reader',
   name => {
     show(null)
     expect(screen.getByText(name).closest('[inert]')).toBeVisible()
@@ -69,7 +69,7 @@ test.each(['新規登録して支払いに進む', 'サインインして支払�
   },
 )
 
-test('in a preview the invoice can be opened, and a picture that does not come is asked for anew', async () => {
+test('in a preview the invoice can be opened, and a picture that failed is requested again', async () => {
   show(null)
   await userEvent.click(screen.getByRole('button', { name: '請求書を見る' }))
   const picture = screen.getByRole('img', { name: '請求書.pdf 1ページ' })

@@ -27,7 +27,7 @@ for (const [title, one, ...others] of [
     '::ffff:c633:6407',
     '::FFFF:C633:6407',
   ],
-  ['an address on whichever interface', 'fe80::1', 'fe80::1%eth0', 'fe80::2%eth1'],
+  ['an address on any interface', 'fe80::1', 'fe80::1%eth0', 'fe80::2%eth1'],
 ] as const)
   test(`counts as one: ${title}`, () => assert.deepEqual(new Set([one, ...others].map(clientNetwork)).size, 1))
 
@@ -36,4 +36,4 @@ for (const [title, one, other] of [
   ['the first /64 of a network and its second', '2001:db8::1', '2001:db8:0:1::1'],
   ['two IPv4 addresses in IPv6 spelling', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
 ] as const)
-  test(`tells apart: ${title}`, () => assert.notEqual(clientNetwork(one), clientNetwork(other)))
+  test(`distinguishes ${title}`, () => assert.notEqual(clientNetwork(one), clientNetwork(other)))

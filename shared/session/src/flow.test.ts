@@ -55,11 +55,11 @@ test('what a flow stored by an older release lacks is as at its beginning', () =
   expect(store.get(receipt)).toEqual({ fileId: '1', isRead: false })
 })
 
-test('flow data is kept for a reload', () => {
+test('saves flow data for a reload', () => {
   expect(storedPayment()).toBe('{"amount":"1000"}')
 })
 
-test('ending the session forgets tokens, user, counts and flows', () => {
+test('ending the session deletes tokens, user, counts and flows', () => {
   writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(userStatsAtom, { ...emptyStats, paymentsReview: 3 })

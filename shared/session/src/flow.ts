@@ -38,7 +38,7 @@ export function clearFlowsExcept(active: readonly FlowName[]): void {
   for (const [name, clear] of clearers) if (!active.includes(name)) clear()
   // After a reload outside the flow its remote, and so its atom, may not be loaded: what is stored must not wait for
   // it.
-  const kept = active.map(name => storagePrefix + nameOf(name))
+  const activeKeys = active.map(name => storagePrefix + nameOf(name))
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(`${storagePrefix}flow.`) && !kept.includes(key)) sessionStorage.removeItem(key)
+    if (key.startsWith(`${storagePrefix}flow.`) && !activeKeys.includes(key)) sessionStorage.removeItem(key)
 }

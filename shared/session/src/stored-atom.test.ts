@@ -13,8 +13,8 @@ test.each([
 })
 
 test('a stored value comes back', () => {
-  sessionStorage.setItem('invoice-card.word', '"kept"')
-  expect(store.get(sessionAtom('word', 'none', isText))).toBe('kept')
+  sessionStorage.setItem('invoice-card.word', '"saved"')
+  expect(store.get(sessionAtom('word', 'none', isText))).toBe('saved')
 })
 
 test('going back to the initial value leaves nothing in storage', () => {

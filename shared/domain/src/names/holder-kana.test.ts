@@ -65,7 +65,7 @@ for (const [form, kana, zengin] of [
   })
 }
 
-test('tells one legal form from the one whose name it contains', () => {
+test('distinguishes one legal form from the one whose name it contains', () => {
   assert.equal(legalFormOf('地方独立行政法人サクラ'), 'チドク')
   assert.equal(isSameCompanyName('社会医療法人サクラ', 'サクラ'), true)
 })

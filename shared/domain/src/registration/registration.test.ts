@@ -69,7 +69,7 @@ test('somebody is of age on the birthday itself; who was born on 29 February on 
   assert.deepEqual([on('2026-02-28'), on('2026-03-01')], [false, true])
 })
 
-test('any width is taken and kept in one spelling', () => {
+test('accepts any width and saves one spelling', () => {
   const checked = checkFields(corporationRules, corporation, today)
   assert.deepEqual(checked, {
     isValid: true,

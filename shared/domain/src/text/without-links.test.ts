@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasLink, leftOutWords, withoutLinks } from './without-links.ts'
 
-test('whoever writes a link can be shown that it is left out, and nobody else is', () => {
+test('shows that a link is left out, and only to an author of one', () => {
   for (const text of ['詳しくは https://example.com/a をご覧ください', 'www.example.jp', 'example.com/pay']) {
     assert.equal(hasLink(text), true, text)
     assert.match(withoutLinks(text), new RegExp(leftOutWords))

@@ -42,7 +42,7 @@ export function createS3Client(
       connectionTimeout: connectMs,
       requestTimeout: answerMs,
       throwOnRequestTimeout: true,
-      // It would end a download whose reader rests for a while: `verified` of read.ts tells the two apart.
+      // It would end a download whose reader rests for a while: `verified` in read.ts distinguishes the two.
       socketTimeout: 0,
       httpAgent: new HttpAgent(agent),
       httpsAgent: new HttpsAgent(agent),

@@ -29,7 +29,7 @@ test('goes back to a completed step', async () => {
   expect(onStepSelect).toHaveBeenCalledWith(0)
 })
 
-test('tells completed, active and inactive steps apart', () => {
+test('distinguishes completed, active and inactive steps', () => {
   show(<Stepper steps={steps} current={1} />)
   expect(screen.getAllByRole('listitem').map(item => item.dataset['state'])).toEqual([
     'completed',

@@ -1,5 +1,5 @@
 /**
- * Keeps the page behind a dialog from scrolling, with its scroll bar's width kept free so that nothing moves; the
+ * Stops the page behind a dialog from scrolling. The width of its scroll bar stays free, so that nothing moves. The
  * returned function undoes it.
  */
 export function lockScroll(): () => void {

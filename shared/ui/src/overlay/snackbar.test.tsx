@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('tells an error at once, in a region that was there before', () => {
+test('announces an error at once, in a region that was there before', () => {
   show(<Example item={{ color: 'error', title: '保存できませんでした', text: 'もう一度お試しください。' }} />)
   expect(document.querySelector('[aria-live=assertive]')).toBeEmptyDOMElement()
   pass(100)
