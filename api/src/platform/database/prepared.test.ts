@@ -65,7 +65,7 @@ for (const change of ['alter column another type varchar', 'drop column another'
     assert.equal((await inTransaction(database.db, find)).length, 1)
   })
 
-test('tells what was wrong with a statement as before', async () => {
+test('reports what was wrong with a statement, as before', async () => {
   const insert = () => sql`insert into notes values (${1}, 'again')`.execute(database.db)
   for (let turn = 0; turn < 6; turn++) await assert.rejects(insert, { code: '23505' })
 })
