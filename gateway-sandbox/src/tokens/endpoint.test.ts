@@ -70,7 +70,7 @@ test('takes a token once', async () => {
   assert.deepEqual([second.result.mstatus, second.result.vResultCode], ['failure', 'P006000000000000'])
 })
 
-test('forgets a token after fifteen minutes', async t => {
+test('deletes a token after fifteen minutes', async t => {
   const token = await server.token()
   const { now } = server.clock
   t.after(() => (server.clock.now = now))

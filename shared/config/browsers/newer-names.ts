@@ -39,7 +39,7 @@ export function readNewerNames(): NewerNames {
       .map(([key, member]) => ({
         owner,
         name: key.replace(/_static$/, ''),
-        // The data names statics of interfaces; those of the language's own objects it does not tell apart.
+        // The data names statics of interfaces; those of the language's own objects it does not distinguish.
         isStatic: key.endsWith('_static'),
         isNewer: isNewer(member),
         isOwnerNewer: isNewer(feature),

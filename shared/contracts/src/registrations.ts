@@ -187,7 +187,7 @@ export const registrations = defineContract({
     path: '/api/v1/user_simple_check',
     auth: 'public',
     limit: { per: 'address', max: 60, windowSeconds: 900 },
-    summary: 'Screen a company before it registers: says whether a person would have to look at it, and why',
+    summary: 'Screen a company before it registers: says whether an examiner would have to check it, and why',
     body: v.object(Form),
     response: v.object({
       result: v.picklist(['accepted', 'attention']),

@@ -5,7 +5,7 @@ const queue = tabWorkAtom<{ names: string[] }>('queue', { names: [] })
 
 beforeEach(() => store.set(queue, { names: ['01.pdf'] }))
 
-test('ending the session forgets what the tab worked on, in memory and in storage', () => {
+test('ending the session deletes what the tab worked on, in memory and in storage', () => {
   sessionStorage.setItem('invoice-card.work.unloaded', '{}')
   clearSession()
   expect(store.get(queue)).toEqual({ names: [] })

@@ -20,7 +20,7 @@ const reasonsOf = async (registration_token: string, changes: Partial<typeof sol
   return reasons.map(({ code }) => code)
 }
 
-test('a person looks at names that pass for others by look-alike letters', async () => {
+test('an examiner checks names that pass for others by look-alike letters', async () => {
   const { registration_token } = await certifiedSignUp(api)
   for (const business_name of [
     ...imitations,

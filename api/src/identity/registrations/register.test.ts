@@ -215,7 +215,7 @@ test('two registrations at the same moment with one corporate number make one co
   )
 })
 
-test('the screening says what a person would look at, and only to who proved an address', async () => {
+test('the screening says what an examiner would check, and only to a user with a proven address', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const check = async (corporation: typeof listedCorporation) => {
     const { result, reasons } = await registrations().checkRegistration({

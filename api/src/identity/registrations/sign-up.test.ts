@@ -158,7 +158,7 @@ test('a sign-up can begin again with a new password; a stranger who began one ga
   assert.ok((await certify({ challenge_id, auth_code })).registration_token)
 })
 
-test('a registration token ends after 24 hours, and what was not finished is forgotten', async () => {
+test('a registration token expires after 24 hours, and an unfinished sign-up is deleted', async () => {
   const { registration_token } = await certifiedSignUp(api)
   api.clock.advance({ hours: 23 })
   await isOpen(registration_token)

@@ -48,7 +48,7 @@ test('a window that is renewed while expired ones are deleted stays', async () =
     db,
   )
   await sql`analyze rate_limits`.execute(db)
-  const forgetting = await db.transaction().execute(async trx => {
+  const deleting = await db.transaction().execute(async trx => {
     await trx
       .updateTable('rate_limits')
       .set({ window_ends_at: new Date(at + 60_000) })
@@ -58,7 +58,7 @@ test('a window that is renewed while expired ones are deleted stays', async () =
     await waitUntilBlocked(db)
     return { running }
   })
-  await forgetting.running
+  await deleting.running
   assert.equal((await db.selectFrom('rate_limits').select('key').where('key', '=', 'renewed').execute()).length, 1)
 })
 

@@ -74,7 +74,7 @@ test('gives the money back where the gateway authorised a card that was not auth
 })
 
 // It stayed at the gateway, where it could have been charged, and nobody could see or delete it.
-test('a card that was to be saved with a payment that is given back is forgotten at the gateway', async () => {
+test('deletes a card at the gateway that was to be saved with a payment that is given back', async () => {
   await gateway.arm({ command: 'Authorize/mpi', kind: 'authentication_status', value: 'U' })
   const started = await lenientPayer.start(
     await lenientPayer.application({ card: { kind: 'token', mdk_token: await gateway.token(), is_card_saved: true } }),

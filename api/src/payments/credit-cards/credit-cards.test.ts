@@ -164,7 +164,7 @@ test('keeps a card that the gateway does not delete', async () => {
   assert.equal((await list(own)).length, 1)
 })
 
-// Two rows with the same brand, number and expiry: nobody could tell which one to delete.
+// Two rows with the same brand, number and expiry: no user could distinguish the one to delete.
 test('pays with a card that is saved already, and does not save it once more', async () => {
   const own = await createPayer(app, gateway)
   const payAndSave = async () => {

@@ -8,7 +8,7 @@ export async function deleteCardAtGateway(services: Services, companyId: number,
   const isGone = result.mstatus === 'success' || decisiveBlock(result.vResultCode) === resultBlock.cardUnknown
   if (!isGone)
     throw new Error(
-      `The gateway refused to forget card ${gatewayCardId} of company ${companyId}: ${result.vResultCode}`,
+      `The gateway refused to delete card ${gatewayCardId} of company ${companyId}: ${result.vResultCode}`,
     )
 }
 

@@ -164,7 +164,7 @@ test('keeps no more than a hundred of 130 that come at once', async () => {
   assert.equal((await author.client.drafts.listDrafts()).count, 100)
 })
 
-test('forgets a draft after ninety days', async () => {
+test('deletes a draft after ninety days', async () => {
   const { id } = await create()
   app.clock.advance({ days: 90 })
   user = await app.signIn(user)

@@ -281,7 +281,7 @@ test('drops no capture by an answer that says nothing about the order', async ()
   assert.equal((await complete(invoice_id)).kind, 'completed')
 })
 
-test('refuses the capture of a card that the issuer has let go', async () => {
+test('refuses the capture of a payment whose authorisation the issuer has released', async () => {
   const { invoice_id, payment_id } = await payUntil(2)
   const payment = await app.db
     .selectFrom('payment_transactions')

@@ -108,7 +108,7 @@ test('shows for a corrected amount what it costs by the terms of its payment', a
   assert.equal((await getCommission({ query: { invoice_id: id } })).total_amount, 222_200)
 })
 
-test('looks at no code after ten wrong ones, in none of the calls', async () => {
+test('checks no code after ten wrong ones, in none of the calls', async () => {
   const payer = await newPayer()
   for (let guess = 0; guess < 10; guess++)
     await assert.rejects(apply(payer, `WRONG${guess}`), isRefusedCall('promotion_code_invalid'))

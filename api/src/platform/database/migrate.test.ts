@@ -60,7 +60,7 @@ test(
   },
 )
 
-// A call holds invoices and comes to payments, the file the other way round: one of them has to let go.
+// A call holds invoices and comes to payments, the file the other way round: one of them has to give up.
 test('a file that waits for a call that waits for it lets the call go on, and is tried again', async () => {
   const both = createMigration(added.name, `alter table payment_transactions add column added text; ${added.sql}`)
   await reader.query('begin; lock table invoices in row exclusive mode')

@@ -75,7 +75,7 @@ test('the fonts of an invoice come along', async () => {
 })
 
 // A file that is sent again is known by its content; so are its parts.
-test('the same pages are the same bytes each time, without a word of the moment', async () => {
+test('the same pages are the same bytes each time, without a time or random id', async () => {
   const path = stored(await mixedPdf())
   const bytes = async () => readFileSync((await split(path, [2, 3]))[0]!)
   const first = await bytes()

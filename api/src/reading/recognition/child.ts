@@ -38,7 +38,7 @@ function engineFor(model: Model): Promise<Engine> {
   return running.engine
 }
 
-// Before there is a task: its picture may still be drawn. A failure is the task's to tell.
+// Before there is a task: its picture may still be drawn. The task reports a failure.
 engineFor(passes.straight.model).catch(() => {})
 
 /** Each pass reads the page again; one is cached, for most documents have one. */

@@ -36,7 +36,7 @@ test('moves by arrows, round the ends', async () => {
   expect(item('cards')).toHaveFocus()
 })
 
-test('finds an item by its first letters and forgets them after a second', async () => {
+test('finds an item by its first letters and clears them after a second', async () => {
   await open()
   const type = (key: string, timeStamp: number) =>
     act(() => {

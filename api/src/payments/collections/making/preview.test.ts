@@ -79,7 +79,7 @@ test('a link in the message is left out of the page as it is out of the mail', a
   assert.doesNotMatch(mail.text, /example\.com\/a/)
 })
 
-test('a look makes and mails nothing, registers no buyer and does not tell who is a customer', async () => {
+test('a preview makes and mails nothing, registers no buyer and reveals no customer', async () => {
   const buyer = await app.signIn(await createCompany(app.db))
   const countsOf = (table: 'invoices' | 'request_keys' | 'mails' | 'suppliers') =>
     app.db

@@ -81,7 +81,7 @@ test('accepts the first day that can be chosen and the promotion that is in forc
   assert.equal((await payer.start(body)).status, 'authentication_required')
 })
 
-test('registers the supplier and account that came with the application, and forgets its draft', async () => {
+test('registers the supplier and account that came with the application, and deletes its draft', async () => {
   const draft = await payer.client.drafts.createDraft({ body: { values: { amount: 1 } } })
   const supplier: CreateInvoiceBody['supplier'] = {
     kind: 'sole_proprietor',

@@ -78,7 +78,7 @@ export const externalClientsExamples: ExamplesOf<typeof externalClients> = {
   },
   createPreGroup: {
     description:
-      'No card is charged by this call: the user looks at each item and pays it. `fields` of a refusal names items by their place, e.g. `items.3.file_ids.0`.',
+      'No card is charged by this call: the user checks each item and pays it. `fields` of a refusal names items by their place, e.g. `items.3.file_ids.0`.',
     body: { items: [{ reference: 'SHIWAKE-5521', ...asked, supplier: { kind: 'existing', supplier_id: 214 } }] },
     response: state,
   },
