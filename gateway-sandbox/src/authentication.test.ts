@@ -101,7 +101,7 @@ test('authorises once however often the browser comes by', async () => {
   assert.equal(orders[0].transactions.length, 1)
 })
 
-test('asks for the password, then authorises and keeps the card under its account', async () => {
+test('asks for the password, then authorises and saves the card under its account', async () => {
   const token = await server.token({ card_number: challengeCard })
   const url = await start('challenge', { payNowIdParam: { token, accountParam: { accountId: 'corp-1' } } })
   const page = await server.visit(url)

@@ -34,7 +34,7 @@ async function takePush(status = 200) {
 const statusOf = async (orderId: string) => (await server.admin('GET', `/orders/${orderId}`)).orders?.[0].status
 const byCard = { command: 'Authorize/card' }
 
-test('keeps its test calls from anybody without the token', async () => {
+test('refuses its test calls to anybody without the token', async () => {
   const response = await server.postJson('/sandbox/faults', { command: '*', kind: 'pending' })
   assert.equal(response.status, 401)
 })

@@ -12,7 +12,7 @@ const internals =
   /\bat \S+ \(|\.ts:\d+|node_modules|\bselect \S+ from\b|\binsert into\b|\bviolates\b|syntax for type|Error:/i
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-/** What is wrong with an answer by the contract of its call; nothing where it keeps to it. */
+/** What is wrong with an answer by the contract of its call; nothing where it matches. */
 export function problemsOf(endpoint: Endpoint, { status, text }: Answer): string[] {
   // Node itself refuses headers that are too long or expect something, before the API sees the request.
   if ((status === 417 || status === 431) && text === '') return []

@@ -55,7 +55,7 @@ export async function fuzzCall(
   const property = () =>
     fc.asyncProperty(requestsOf(call, knownId, realistic()), async request => {
       sent += 1
-      // Limits have tests of their own; here they would keep requests from the handlers.
+      // Limits have tests of their own; here they would stop requests before the handlers.
       if (sent % 10 === 0) await app.db.deleteFrom('rate_limits').execute()
       const answer = await send(port, request, request.isSignedIn ? signedHeaders(call.endpoint, tokens) : {})
       const label = labelOf(answer)

@@ -39,7 +39,7 @@ test('each wrong field is named with what to do about it', async () => {
   ])
 })
 
-test('a text that the database cannot keep is refused at its field', async () => {
+test('a text that the database cannot store is refused at its field', async () => {
   // U+0000 and half a surrogate pair once reached PostgreSQL and were answered with 500.
   const values = { invoice_number: 'a\u0000', new_supplier: { business_name: '\ud800' } }
   await assert.rejects(client.drafts.createDraft({ body: { values } }), (error: RefusedCall) => {

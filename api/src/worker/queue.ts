@@ -74,7 +74,7 @@ async function startWorkers(
     heartbeatSeconds: queueHeartbeatSeconds,
     deleteAfterSeconds: 3 * 86_400,
   }
-  // A queue that is there already keeps its old settings unless it is given them.
+  // Creating a queue that is there already does not change its settings.
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
   if (job.schedule)

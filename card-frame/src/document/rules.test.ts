@@ -22,7 +22,7 @@ test('says what is wrong with a number', () => {
   assert.equal(problem('4111 1111 1111 1111'), undefined)
 })
 
-test('keeps a card good until the last second of its month in Japan', () => {
+test('accepts a card until the last second of its month in Japan', () => {
   assert.equal(problemOf('expire', '11/26'), undefined)
   assert.match(problemOf('expire', '11/26', {}, jst('2026-12-01T00:00:00')) ?? '', /^有効期限が切れています/)
 })

@@ -105,7 +105,7 @@ test('ends the session when the refresh is refused', async () => {
   expect(ended).toHaveBeenCalledWith('expired')
 })
 
-test('keeps the session without an answer to the refresh, and retries with the next call', async () => {
+test('the session stays without an answer to the refresh, and the next call retries', async () => {
   answer({
     [settingsPath]: expired,
     [refreshPath]: () => {

@@ -25,8 +25,8 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 }
 
 // For each element of its development build React makes an error for its stack, a seventh of all the time of these
-// tests. It stops after ten thousand a second: that many are said to be made. What is thrown or warned of keeps its
-// component stack.
+// tests. It stops after ten thousand a second: that many are said to be made. Errors and warnings still have
+// their component stack.
 const internals =
   jest.requireActual<Record<string, object>>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
 if (!internals || !('recentlyCreatedOwnerStacks' in internals))

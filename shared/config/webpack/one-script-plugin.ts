@@ -12,9 +12,9 @@ interface Package {
 }
 
 /**
- * Keeps each of these shared packages in one script, for the host's screens and for remotes, which fetch it as a whole.
- * By itself webpack leaves out an index and takes what an import names from its own file, so each screen would have
- * parts of the package that remotes then fetch again.
+ * Bundles each of these shared packages into one script, for the host's screens and for remotes, which fetch it as a
+ * whole. By itself webpack leaves out an index and takes what an import names from its own file, so each screen would
+ * have parts of the package that remotes then fetch again.
  */
 export class OneScriptPlugin {
   readonly #names: readonly string[]

@@ -46,7 +46,7 @@ export const buyers = defineContract({
   deleteDepositAccount: {
     method: 'DELETE',
     path: '/api/v1/buyers/{id}/accounts/{account_id}',
-    summary: 'Delete an account; requests that are out keep where their money goes',
+    summary: 'Delete an account; open requests are still paid to it',
     response: Empty,
     errors: { buyer_not_found: 404, account_not_found: 404 },
   },

@@ -69,7 +69,7 @@ export const closures = defineContract({
     method: 'GET',
     path: '/api/v1/users/closure',
     toggle: 'account',
-    summary: 'What keeps the company from leaving, what leaving ends and what the law keeps',
+    summary: 'What stops the company from leaving, what leaving ends and what the law retains',
     response: ClosureState,
   },
   sendClosureCode: {

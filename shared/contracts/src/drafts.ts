@@ -96,7 +96,7 @@ export const drafts = defineContract({
     path: '/api/v1/drafts',
     toggle: 'payments',
     limit: callLimits.screen,
-    summary: 'Keep a half-filled payment',
+    summary: 'Save a half-filled payment',
     body: v.object({
       values: DraftValues,
       /**

@@ -91,7 +91,7 @@ export type ClientEndpoint = Pick<Endpoint, (typeof clientFields)[number]>
 /** A resource's calls by name; the name is also the client method, the handler and the `operationId`. */
 export type Contract = Readonly<Record<string, Endpoint>>
 
-/** Declares a resource's calls and keeps their literal types. */
+/** Declares a resource's calls with their literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract
 
 type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -52,7 +52,7 @@ export const SupplierCheck = v.object({
 })
 export type SupplierCheck = v.InferOutput<typeof SupplierCheck>
 
-/** Something in progress that keeps a supplier: a payment to it, or a request that it was asked to pay. */
+/** What blocks the deletion of a supplier: a payment to it in progress, or a request that it was asked to pay. */
 export const SupplierUse = v.object({
   invoice_id: Id,
   type: InvoiceType,

@@ -211,7 +211,7 @@ export const suppliers = defineContract({
     method: 'GET',
     path: '/api/v1/suppliers/{id}/deletion',
     toggle: 'suppliers',
-    summary: 'Whether a supplier can be deleted now: what keeps it, what stays and what goes',
+    summary: 'Whether a supplier can be deleted now: what blocks it, what stays and what goes',
     response: SupplierDeletion,
     errors: { supplier_not_found: 404 },
   },
@@ -295,7 +295,7 @@ export const suppliers = defineContract({
     isRefusedWhileFrozen: true,
     toggle: 'suppliers',
     limit: callLimits.record,
-    summary: 'Take a bank account out of use; payments that are done keep showing it',
+    summary: 'Take a bank account out of use; payments that are done still show it',
     response: Empty,
     /** `details` of `account_in_use` have `payment_count`, `returned_count` and `application_count`. */
     errors: {

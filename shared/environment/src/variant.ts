@@ -17,7 +17,7 @@ export type DocumentVariant = (typeof documentVariants)[number]
 export const Canary = v.object({
   /** Application → version, for those that differ from the stable ones. */
   releases: v.record(v.string(), v.string()),
-  /** Share of visitors, 0 to 100. It only grows: a visitor who got it keeps it. */
+  /** Share of visitors, 0 to 100. It only grows: a visitor who got it stays on it. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** Companies that get it whatever the share, by corporate number. */
   companies: v.array(v.string()),

@@ -1,5 +1,5 @@
 const base = 1.2
-/** CLS is a fraction, all others are milliseconds: both keep two digits near their limits. */
+/** CLS is a fraction, all others are milliseconds: both have two digits near their limits. */
 const finest = 0.001
 
 /** The step of a value on a scale of steps of a fifth; equal for values that are as good as the same. */

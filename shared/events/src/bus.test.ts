@@ -39,7 +39,7 @@ test('a late listener gets the last overlay and unsaved work, but no old change 
   expect(stats).not.toHaveBeenCalled()
 })
 
-test('a listener that throws does not keep the others from hearing', () => {
+test('every other listener is called after one that throws', () => {
   const own = createBus()
   const queued = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
   const other = jest.fn()

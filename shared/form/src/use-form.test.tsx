@@ -161,7 +161,7 @@ test('leaves the focus where the user types while another field is still wrong',
   expect(name()).toHaveFocus()
 })
 
-test("shows a refusal about no field as a whole, in the screen's words, and keeps input", async () => {
+test("shows a refusal about no field as a whole, in the screen's words, and leaves the input", async () => {
   const refused = new RefusalError(409, { status: 'gone', message: 'サーバーの言葉' }, { method: 'POST', url: '/' })
   render(
     <Example

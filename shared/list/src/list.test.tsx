@@ -14,7 +14,7 @@ test('nonsense in the address counts as absent', () => {
   ).toBeInTheDocument()
 })
 
-test('a search starts at the first page and keeps the conditions', async () => {
+test('a search starts at the first page with the same conditions', async () => {
   const router = show('/suppliers?page=2&status=approved')
   await userEvent.type(screen.getByRole('searchbox'), '青葉{Enter}')
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ status: 'approved', q: '青葉' })}`)

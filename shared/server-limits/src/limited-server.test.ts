@@ -51,7 +51,7 @@ for (const [what, sent] of [
   ['bodies', unfinishedBody],
   ['headers', unfinishedHeaders],
 ] as const)
-  test(`hundreds of unfinished ${what} of one address are closed, and keep nobody waiting`, limit, async context => {
+  test(`hundreds of unfinished ${what} of one address are closed, and delay nobody`, limit, async context => {
     const { from, post } = await listen(context, { limits: { headersMs: 1000, bodyGraceMs: 1000, connections: 400 } })
     const hostile = Array.from({ length: 500 }, () => answerOf(from('127.0.0.2', sent)))
     assert.equal(await (await post('four')).text(), '4')

@@ -29,7 +29,7 @@ test('flow data is cleared when the user is in no flow, in memory and in storage
   expect(storedPayment()).toBeNull()
 })
 
-test('the flow the user is in keeps its data, the others lose theirs', () => {
+test('the data of the current flow stays, that of the others is deleted', () => {
   clearFlowsExcept(['payment'])
   expect(store.get(payment)).toEqual({ amount: '1000' })
   expect(store.get(suppliers)).toEqual({ name: '' })
@@ -43,7 +43,7 @@ test('stored data of a flow whose remote is not loaded is cleared too, unless th
   expect(sessionStorage.getItem('invoice-card.flow.collection')).toBeNull()
 })
 
-test('a flow that leads into another keeps its data with it', () => {
+test('the data of a flow that leads into the current one stays', () => {
   clearFlowsExcept(['payment', 'supplierCreation'])
   expect(store.get(payment)).toEqual({ amount: '1000' })
   expect(store.get(suppliers)).toEqual({ name: '山田商店' })

@@ -14,7 +14,7 @@ test('fails for somebody who is not signed in, without an exchange', async () =>
   expect(exchange).not.toHaveBeenCalled()
 })
 
-test('a failed exchange keeps the tokens, and the next call tries again', async () => {
+test('the tokens stay after a failed exchange, and the next call tries again', async () => {
   await expect(refreshOnce('a1', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   expect(readTokens()).toEqual(old)
   await expect(refreshOnce('a1', () => Promise.resolve(fresh))).resolves.toEqual(fresh)

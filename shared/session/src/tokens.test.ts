@@ -67,7 +67,7 @@ describe('where another tab writes tokens over those of this one', () => {
     expect(readTokens()).toEqual(other)
   })
 
-  test('somebody else who signs in ends the session of this tab, and keeps their own', () => {
+  test('somebody else who signs in ends the session of this tab, and stays signed in', () => {
     const other = tokensOf('2', 'theirs')
     writeElsewhere(other)
     expect(listener).toHaveBeenCalledTimes(1)

@@ -50,7 +50,7 @@ test('shows every job with its backlog, last error and next run, and retries a f
 
     assert.equal((await backoffice('retry-job', failed.id)).code, 0)
     const [retried] = await failedJobs('readInvoiceFile')
-    assert.ok(retried && new Date(retried.next_at) <= new Date(), 'nothing keeps a worker from it')
+    assert.ok(retried && new Date(retried.next_at) <= new Date(), 'no worker has to wait for it')
   } finally {
     await boss.stop({ graceful: true })
   }

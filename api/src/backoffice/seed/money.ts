@@ -31,7 +31,7 @@ async function ensureCard(services: Services, companyId: number): Promise<number
     payNowIdResponse?.account.cardInfo.at(-1),
     businessMoment(services.now(), 60, '09:30:00'),
   )
-  if (!card) throw new Error('The gateway did not keep the demo card')
+  if (!card) throw new Error('The gateway did not save the demo card')
   return card.id
 }
 

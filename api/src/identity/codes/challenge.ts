@@ -67,7 +67,7 @@ export async function resendCode(
 
 type Limited = Pick<Subject, 'purpose' | 'email_address'>
 
-// Counted by purpose: a sign-up with somebody's address can't keep them from signing in.
+// Counted by purpose: a sign-up with somebody's address can't block their sign-in.
 const limitKeyOf = ({ purpose, email_address }: Limited): string => `code:${purpose}:${email_address.toLowerCase()}`
 
 /** Counts a code that is about to be sent; refuses the sixth within an hour for one address. */

@@ -11,7 +11,7 @@ const limit = (key: string, max: number) => ({
 
 /**
  * Few mails to one account from one place, more from all places together. A browser that has signed in to it before has
- * its own, so that strangers cannot keep its user from a reset.
+ * its own, so that strangers cannot block its user's reset.
  */
 export async function limitResets(context: PublicContext, emailAddress: string): Promise<void> {
   const known = await knownBrowserKey(context, emailAddress)

@@ -71,7 +71,7 @@ test('the cookie of a browser opens no budget for another account', async () => 
   assert.equal((await login(user.password, { address: owner, cookie })).httpStatus, 429)
 })
 
-test('a browser keeps one cookie for all its users, hidden from scripts and from other sites', async () => {
+test('a browser has one cookie for all its users, hidden from scripts and from other sites', async () => {
   const cookie = await signIn()
   user = await createCompany(api.db)
   assert.equal(await signIn(cookie), cookie)
@@ -113,7 +113,7 @@ test('resets requested from elsewhere do not block a browser that has signed in 
   assert.equal((await resetMails()).length, before + 1)
 })
 
-test('requests for a reset from one place keep no other place from one', async () => {
+test('requests for a reset from one place block none from another place', async () => {
   for (let request = 0; request < 6; request++) await askForReset({ address: '198.51.100.1' })
   assert.equal((await askForReset({ address: '198.51.100.1' })).httpStatus, 429)
   assert.equal((await askForReset({ address: owner })).httpStatus, 200)

@@ -59,7 +59,7 @@ async function findTogether(db: Db, sessionId: string): Promise<Row | undefined>
 }
 
 /**
- * Made once: they are asked on every call, and to make one takes a fifth as long as its answer. PostgreSQL keeps
+ * Made once: they are asked on every call, and to make one takes a fifth as long as its answer. PostgreSQL caches
  * the plan for one session; it plans again for several, as it cannot know how many there will be.
  */
 let questions: Readonly<Record<'one' | 'several', CompiledQuery<Row>>> | undefined

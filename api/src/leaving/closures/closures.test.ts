@@ -55,7 +55,7 @@ test('a code for another purpose, or of another user, closes nothing', async () 
   )
 })
 
-test('an unsettled payment is named and keeps the company from leaving, a cancelled one does not', async () => {
+test('names an unsettled payment, which stops the company from leaving; a cancelled one does not', async () => {
   const user = await createPayer(api, gateway)
   const { invoice_id } = await user.pay()
   const state = await user.client.closures.getClosure()
@@ -89,7 +89,7 @@ test('an unsettled payment is named and keeps the company from leaving, a cancel
   assert.deepEqual(await closedAt(user.companyId), api.clock.now())
 })
 
-test('a card that is being asked right now keeps the company from leaving', async () => {
+test('a card payment in progress stops the company from leaving', async () => {
   const user = await createPayer(api, gateway)
   await user.start(await user.application({}, 'challenge'))
   const { hindrances } = await user.client.closures.getClosure()

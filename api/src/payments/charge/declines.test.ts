@@ -132,7 +132,7 @@ test('counts a decline once, however often its end is asked for', async () => {
   await payer.pay()
 })
 
-test('keeps what one user did from another company', async () => {
+test('limits no other company for what one user did', async () => {
   await declineUntilRefused(await createPayer(app, gateway))
   await (await createPayer(app, gateway)).pay()
 })

@@ -54,7 +54,7 @@ test('declines when the buyer gives up at the issuer', async () => {
   assert.match((await approve(started.payment_id)).message ?? '', /キャンセル/)
 })
 
-test('keeps a challenge open that its buyer has not answered, with the way back to it', async () => {
+test('leaves a challenge open that its buyer has not answered, with the way back to it', async () => {
   const started = await payer.start(await payer.application({}, 'challenge'))
   const answer = await approve(started.payment_id)
   assert.equal(answer.status, 'authentication_required')
@@ -77,7 +77,7 @@ test('approves after a challenge and sends the browser to the page that shows it
   )
 })
 
-test('keeps how the issuer authenticated and which authorisation it gave', async () => {
+test('stores how the issuer authenticated and which authorisation it gave', async () => {
   const { payment_id } = await payer.pay()
   const { response } = await app.db
     .selectFrom('gateway_calls')

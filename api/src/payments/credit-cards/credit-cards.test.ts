@@ -156,7 +156,7 @@ test("asks the gateway before it refuses: a payment that has lapsed there is in 
   assert.deepEqual(await list(own), [])
 })
 
-test('keeps a card that the gateway does not delete', async () => {
+test('a card that the gateway does not delete stays', async () => {
   const own = await createPayer(app, gateway)
   const card = await own.saveCard()
   await gateway.arm({ command: 'Delete/cardinfo', kind: 'server_error' })
@@ -180,7 +180,7 @@ test('pays with a card that is saved already, and does not save it once more', a
   assert.deepEqual(await deletions(own.companyId), [{ outcome: 'success' }])
 })
 
-test('pays with an eleventh card, but keeps ten also where the buyer asked for it', async () => {
+test('pays with an eleventh card, but does not save it even where the buyer asked', async () => {
   const own = await createPayer(app, gateway)
   for (let count = 0; count < 10; count++) await own.saveCard('frictionless', `12/${30 + count}`)
   const before = await list(own)

@@ -117,7 +117,7 @@ test('deletes all or none of the drafts named', async () => {
   await assert.rejects(user.client.drafts.getDraft({ params: { id: b.id } }), { code: 'draft_not_found' })
 })
 
-test('never keeps a card token, whatever is sent', async () => {
+test('never stores a card token, whatever is sent', async () => {
   const { id, values } = await create({ amount: 5, mdk_token: 'secret-token', card: { mdk_token: 'secret-token' } })
   assert.deepEqual(values, { amount: 5 })
   const row = await app.db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -155,7 +155,7 @@ test('refuses the hundred-and-first draft', async () => {
   await assert.rejects(author.client.drafts.createDraft({ body: { values: {} } }), { code: 'draft_limit_reached' })
 })
 
-test('keeps no more than a hundred of 130 that come at once', async () => {
+test('saves no more than a hundred of 130 that come at once', async () => {
   const author = await app.signIn()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 130 }, () => author.client.drafts.createDraft({ body: { values: {} } })),

@@ -138,7 +138,7 @@ test('one file of a company at a time; one that is left gives place and connecti
   assert.deepEqual(rows, [])
 })
 
-test('a caller that leaves, before its turn or while it waits, keeps no place', async () => {
+test('a caller that leaves, before its turn or while it waits, frees its place', async () => {
   const busy = await api.signIn()
   await insertMany(busy.companyId, 3_000)
   const url = async () => (await linkFor(busy, { sort: 'amount', order: 'asc' })).download_url

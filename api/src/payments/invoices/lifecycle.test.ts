@@ -293,7 +293,7 @@ test('refuses the capture of a payment whose authorisation the issuer has releas
   assert.equal((await get(invoice_id)).status, 2)
 })
 
-test('keeps the books: nothing posted can be changed, nothing unbalanced can be posted', async () => {
+test('protects the books: nothing posted can be changed, nothing unbalanced can be posted', async () => {
   assert.deepEqual(await auditBooks(app.db), [])
   await assert.rejects(app.db.updateTable('ledger_entries').set({ amount: 1 }).execute(), /append-only/)
   await assert.rejects(app.db.deleteFrom('audit_log').execute(), /append-only/)

@@ -7,8 +7,8 @@ import { discardItems, findLive, lockItems } from './item-store.ts'
 type Item = Awaited<ReturnType<typeof lockItems>>[number]
 
 /**
- * Puts aside those items of a group that `choose` names, none where one of them is being paid. Their locks keep a
- * payment from claiming one meanwhile.
+ * Puts aside those items of a group that `choose` names, none where one of them is being paid. Their locks stop
+ * a payment from claiming one meanwhile.
  */
 export const discard = (
   { db: pool, session: { company_id, user_id }, now }: Context,

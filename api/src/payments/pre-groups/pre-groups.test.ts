@@ -176,7 +176,7 @@ test("a program's file is checked by its content like a user's, and is no other 
   await assert.rejects(register(program, [itemOf(payer, { file_ids: [html] })]), isRefusedCall('pre_items_invalid'))
 })
 
-test('uploads that a program leaves unfinished keep no user from uploading', async () => {
+test('uploads that a program leaves unfinished block no upload of a user', async () => {
   const { payer, program } = await setUp()
   const body = { file_name: '請求書.pdf', content_type: 'application/pdf', size_bytes: 1 } as const
   for (let i = 0; i < 30; i++) await program.calls.createExternalUploadUrl({ body })

@@ -38,7 +38,7 @@ export const reconcilePayments = defineJob({
         // Its owner was asked meanwhile, or its supplier stopped: the decision waits for what comes of that.
         if (error instanceof TransitionRefused)
           log.info({ payment_id: payment.id, refusal: error.refusal }, 'a charged payment waits to be completed')
-        // One payment that needs a person must not keep the others waiting.
+        // One payment that needs a person must not delay the others.
         else log.error({ err: error, payment_id: payment.id }, 'payment could not be resolved')
         await deferPayment(db, { id: payment.id, now: now() })
       }

@@ -240,7 +240,7 @@ test('while requests are off nothing is prepared; once they are on, the missed d
   assert.deepEqual([(await draftsFor(seller)).length, await nextOf(seller)], [1, ['2026-12-25']])
 })
 
-test('one schedule that fails does not keep the others waiting', async () => {
+test('one schedule that fails does not delay the others', async () => {
   const broken = await planned()
   const { seller } = await planned()
   // Stands for whatever fails for one schedule alone.

@@ -37,6 +37,6 @@ export function browserOf(http: CookieContext, isSecure: boolean): Browser {
 export const noBrowser: Browser = {
   hash: null,
   remember: () => {
-    throw new Error('Nobody keeps a cookie here')
+    throw new Error('There is no browser to store a cookie')
   },
 }

@@ -48,7 +48,7 @@ export interface Config {
   readonly trustFile: string | null
   /** Sign access and id tokens. Of these five the first key signs and all are accepted (decision 0116). */
   readonly accessTokenSecrets: SecretKeys
-  /** Sign the cookies by which visitors keep their variant; the Node edge has the same. */
+  /** Sign the cookies by which visitors stay on their variant; the Node edge has the same. */
   readonly variantSecrets: SecretKeys
   /** Sign the ends of the audit chains outside the database. */
   readonly auditSecrets: SecretKeys

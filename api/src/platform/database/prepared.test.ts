@@ -22,7 +22,7 @@ const ofThisProcess = async () =>
     }>`select statement from pg_prepared_statements where name like ${'s%'} order by name`.execute(database.db)
   ).rows.map(({ statement }) => statement)
 
-test('keeps a statement that comes again, with its columns, and none that sorts or counts', async () => {
+test('prepares a statement that comes again, with its columns, and none that sorts or counts', async () => {
   // Two questions at a time take one connection each; these take always the same.
   for (let turn = 0; turn < 6; turn++) {
     await find()

@@ -39,7 +39,7 @@ async function leaveUpload(): Promise<string> {
 }
 
 // The row went first: where the process died, or the folder could not be written, nothing knew of the bytes any more.
-test('an upload that nobody finished keeps its row until its bytes are gone', async () => {
+test('the row of an unfinished upload stays until its bytes are gone', async () => {
   const id = await leaveUpload()
   // A folder with something in it is what cannot be removed as a file.
   const obstacle = leave(`originals/${id}/obstacle`, 0)
@@ -49,7 +49,7 @@ test('an upload that nobody finished keeps its row until its bytes are gone', as
 })
 
 // The first that failed ended the run, each night, and nothing after it was ever removed.
-test('an upload that cannot be removed keeps neither the others nor what uploads that died left', async () => {
+test('an upload that cannot be removed blocks neither the others nor files of dead uploads', async () => {
   const [first = '', second = '', third = ''] = [
     await leaveUpload(),
     await leaveUpload(),

@@ -45,7 +45,7 @@ for (const [title, path] of [
   })
 }
 
-test('a route that sets its own headers keeps them', async () => {
+test('does not replace headers that a route sets itself', async () => {
   const { headers } = await app.request('/page')
   assert.equal(headers.get('content-security-policy'), "default-src 'none'; style-src 'self'")
   assert.equal(headers.get('cache-control'), 'public, max-age=60')

@@ -40,7 +40,7 @@ test('deletes mails after ninety days, whatever their state, in several batches,
   assert.equal(await count(), 1)
 })
 
-test('keeps of a mail that came to be of no use before it left only that it was', async () => {
+test('empties a mail that became useless before it was sent, and leaves its row', async () => {
   await queue(new Date(api.clock.now().getTime() + 600_000))
   await queue()
   await run()

@@ -38,7 +38,7 @@ for (const link of [
   'evil.みんな',
   'evil.xn--q9jyb4c',
 ]) {
-  test(`「${link}」 keeps its words and is no link`, () => {
+  test(`「${link}」 stays text and is no link`, () => {
     assert.equal(subjectWith(link).replaceAll('．', '.'), link)
     assert.doesNotMatch(subjectWith(link), /\.\p{L}{2}/u)
   })

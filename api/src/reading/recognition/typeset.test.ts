@@ -32,7 +32,7 @@ test('reads digits set as wide as kanji as one number, with its dashes and comma
   assert.deepEqual(read(lineOf('2026一0812', { wide: 12 })), ['2026-0812'])
 })
 
-test('keeps numbers of two columns apart', () => {
+test('separates numbers of two columns', () => {
   assert.deepEqual(read(lineOf('12180,000', { wide: 12, gapAfter: { 1: 60 } })), ['12', '180,000'])
 })
 

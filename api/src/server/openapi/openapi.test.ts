@@ -71,7 +71,7 @@ test('says of every resource and every parameter what it is', () => {
   assert.deepEqual(silent, [])
 })
 
-test('shows an example of every call, and each of them keeps to the schemas', () => {
+test('shows an example of every call, and each of them matches the schemas', () => {
   for (const call of calls) {
     const { params = {}, query = {}, body, response } = example(call)
     const { name, endpoint } = call

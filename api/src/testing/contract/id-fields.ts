@@ -57,7 +57,7 @@ const selectedPayment = {
 const businessCategory = { reason: 'a number of the public list of lines of business' }
 const keptAsTyped = {
   reason:
-    "drafts keep what was typed; names are looked up among the company's own rows only, and the answer is the same for both",
+    "drafts store what was typed; names are looked up among the company's own rows only, and the answer is the same for both",
 }
 
 /**

@@ -12,5 +12,5 @@ export interface BackofficeEndpoint extends Endpoint {
 /** Calls of one subject of the back office by name. */
 export type BackofficeContract = Readonly<Record<string, BackofficeEndpoint>>
 
-/** Declares calls of the back office and keeps their literal types. */
+/** Declares calls of the back office with their literal types. */
 export const defineBackofficeContract = <const C extends BackofficeContract>(contract: C): C => contract

@@ -32,7 +32,7 @@ export const toHalfWidth = (text: string): string =>
 
 /**
  * A name in the half-width kana of bank transfers as people read it: full-width kana, long vowels and brackets; the
- * rest stays. For the screen only: the bank file keeps the half-width form.
+ * rest stays. For the screen only: the bank file has the half-width form.
  * @example displayKana('ｶ)ｻｸﾗｻ-ﾋﾞｽ') // 'カ）サクラサービス'
  */
 export const displayKana = (text: string): string =>

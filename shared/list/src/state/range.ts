@@ -19,8 +19,7 @@ export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, e
 const isListed = { amount: isListedAmount, day: isListedDay }
 
 /**
- * What keeps a list from being narrowed to it, and at which end: an amount or a day that is none, or an end before the
- * start.
+ * Why a list cannot be narrowed to the range, and at which end: an invalid amount or day, or an end before the start.
  */
 export function rangeErrorOf<Name extends string>(
   { kind, from, to }: ListRange<Name>,

@@ -26,7 +26,7 @@ export function restoreLostFocus(): () => void {
   const observer = new MutationObserver(() => {
     const [last] = path
     if (last === undefined || last.isConnected || document.activeElement !== document.body) return
-    // A dialog on its way out has given the focus up and still keeps it from the page: its removal comes here again.
+    // A dialog on its way out has given the focus up and still blocks it from the page: its removal comes here again.
     if (document.querySelector('dialog[open]')) return
     const place = path.find(element => element.isConnected)?.closest(`[${attribute}]`)
     path = []

@@ -13,7 +13,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   replace?: boolean
   /** Passed to the router as location state. */
   state?: unknown
-  /** Keeps the mark of an external link out, e.g. where a row of cards links out. */
+  /** Omits the mark of an external link, e.g. where a row of cards links out. */
   hidesExternalMark?: boolean
 }
 

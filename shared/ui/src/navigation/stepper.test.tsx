@@ -5,7 +5,7 @@ import { Stepper } from './stepper.tsx'
 const steps = [{ label: '登録' }, { label: '入力' }, { label: '確認' }, { label: '完了' }]
 const button = (name: RegExp) => screen.queryByRole('button', { name })
 
-test('keeps the user from a step beyond the next one', () => {
+test('blocks a step beyond the next one', () => {
   show(<Stepper steps={steps} current={0} onStepSelect={() => {}} />)
   expect(button(/入力/)).toBeVisible()
   expect(button(/確認/)).not.toBeInTheDocument()

@@ -93,14 +93,14 @@ test('an account stays while payments to it are in progress, which old ones go o
   assert.notEqual(account?.account_number, other.account_number)
 })
 
-test('an application that waits for its card keeps its account', async () => {
+test('refuses to delete the account of an application that waits for its card', async () => {
   const { choice, remove } = await approvedSupplier()
   await payer.start(await payer.application(choice))
   await assert.rejects(remove(), inUse({ application_count: 1 }))
 })
 
 // What the mail about returned money asks for is another account in the place of the wrong one.
-test('returned money keeps its account until it is sent elsewhere, and then that account', async () => {
+test('refuses to delete the account of returned money until it is sent again, then the new one', async () => {
   const { choice, remove, add } = await approvedSupplier()
   const { invoice_id } = await payer.pay(choice)
   await transfer(invoice_id)

@@ -45,7 +45,7 @@ async function transfer(id: number) {
   await markTransferred(services, id, examiners.second)
 }
 
-test('names the payments in progress that keep a supplier, and refuses with their number', async () => {
+test('names the payments in progress that block a deletion, and refuses with their number', async () => {
   const { pay, deletion, remove } = await addSupplier()
   const [first, second] = [await pay(), await pay()]
   const { uses, ...said } = await deletion()
@@ -132,7 +132,7 @@ test('a supplier whose returned money was refunded can be deleted', async () => 
   await remove()
 })
 
-test('an application that waits for its card keeps its supplier, too', async () => {
+test('refuses to delete the supplier of an application that waits for its card', async () => {
   const { id, deletion } = await addSupplier()
   const {
     accounts: [known],

@@ -47,7 +47,7 @@ export async function accountChangeWarning(db: Db, supplier: SupplierRow, accoun
   return { company_id, now: changedAt, ...notice }
 }
 
-/** A bank that has left the zengin data keeps its code. */
+/** A bank that has left the zengin data is shown by its code. */
 async function withNames(db: Db, account: AccountInput) {
   const bank = await findBank(db, account.bank_code)
   const branch = await findBranch(db, account.bank_code, account.branch_code)

@@ -42,7 +42,7 @@ test('decides once when two examiners decide at the same time', async () => {
   assert.equal((await notices()).length, 1)
 })
 
-test('escalates in silence, approves with a notice and keeps both in the audit log', async () => {
+test('escalates in silence, approves with a notice and audits both', async () => {
   await setStatus('Unapproved')
   const before = (await notices()).length
   await decide('escalate')

@@ -10,7 +10,7 @@ type ChangeRow = Awaited<ReturnType<typeof listAccountChanges>>[number]
 type AccountEverRow = Awaited<ReturnType<typeof listAccountsEver>>[number]
 type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
 
-/** A bank that has left the zengin data keeps its code. */
+/** A bank that has left the zengin data is shown by its code. */
 export const toAccount = ({ bank_name, branch_name, created_at, ...account }: AccountRow): Account => ({
   ...account,
   bank_name: bank_name ?? account.bank_code,

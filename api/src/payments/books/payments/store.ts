@@ -254,8 +254,7 @@ export const dropCompletion = async (db: Db, id: string): Promise<void> => {
 }
 
 /**
- * Puts a payment that could not be resolved at the end of the line, or a hundred of them would keep all others from
- * their turn.
+ * Puts a payment that could not be resolved at the end of the line, or a hundred of them would block all others.
  */
 export const deferPayment = async (db: Db, { id, now }: { id: string; now: Date }): Promise<void> => {
   await db.updateTable('payment_transactions').set({ asked_at: now, updated_at: now }).where('id', '=', id).execute()

@@ -312,7 +312,7 @@ test("a receipt of the fee is its seller's, with number and file", async () => {
   assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'application/pdf'])
 })
 
-test("an account that is deleted keeps its money's way, and is none of the company's any more", async () => {
+test("a request still shows its deleted account, which is no longer the company's", async () => {
   const account_id = await addAccount('5550001')
   const { id } = await seller.request({ account_id })
   assert.equal((await detail(id)).account_id, account_id)

@@ -76,7 +76,7 @@ for (const [reason, because, end] of endings) {
   })
 }
 
-test("a request that one side ended keeps that side's words for the other", async () => {
+test('shows the other side the comment with which one side ended a request', async () => {
   const withdrawn = await seller.request({ supplier_person_email: 'withdrawn@example.jp' })
   const { cancellation } = await seller.client.collections.cancelRequestSeller({
     params: { id: withdrawn.id },

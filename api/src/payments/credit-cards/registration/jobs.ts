@@ -38,7 +38,7 @@ export const reconcileCardRegistrations = defineJob({
       try {
         await (is_release_due ? releaseRegistration(services, id) : settleRegistration(services, id))
       } catch (error) {
-        // One that needs a person must not keep the others waiting.
+        // One that needs a person must not delay the others.
         log.error({ err: error, card_registration_id: id }, 'card registration could not be resolved')
         await deferRegistration(db, { id, now: now() })
       }

@@ -32,7 +32,7 @@ test('of an application and corrections with one paper at the same moment, one h
   }
 })
 
-test('two invoices that exchange their papers at the same moment both keep their own', async () => {
+test('two invoices that exchange their papers at the same moment both stay unchanged', async () => {
   const [first, second] = [newHash(), newHash()]
   const [one, two] = [await payFor(first), await payFor(second)]
   for (const outcome of await Promise.allSettled([

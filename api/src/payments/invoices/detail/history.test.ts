@@ -40,7 +40,7 @@ test('knows a number that was corrected twice in all its forms, for audit and ex
   assert.match(textOf(seen), /invoice_number: OLD-1 -> OLD-2\n.*\n +invoice_number: OLD-2 -> OLD-3/)
 })
 
-test('keeps the payee, the account and the files that an invoice had before', async () => {
+test('stores the payee, the account and the files that an invoice had before', async () => {
   const [first, second] = [await payer.addFile(), await payer.addFile()]
   const { invoice_id } = await payer.pay({ file_ids: [first] })
   const account_id = await insertAccount(

@@ -99,7 +99,7 @@ test('refuses them in a correction as well', async () => {
   assert.equal((await correct('')).registration_number, null)
 })
 
-test('takes a T number in full width, of a sole proprietor too, and keeps it in one spelling', async () => {
+test('takes a T number in full width, of a sole proprietor too, and saves one spelling', async () => {
   const { invoice_id } = await payer.pay({ invoice: { registration_number: 'Ｔ２８１０４５７３６０１９５' } })
   assert.equal(
     (await payer.client.invoices.getInvoice({ params: { id: invoice_id } })).registration_number,

@@ -90,7 +90,7 @@ test('words alone answer nothing where the card has to be authorised again', asy
   )
 })
 
-test('keeps the old authorisation and the question where the new card is declined', async () => {
+test('the old authorisation and the question stay where the new card is declined', async () => {
   const { invoice_id, payment_id } = await asked()
   const started = await again(invoice_id, { card: 'overLimit' })
   await payer.authenticate(started)

@@ -92,7 +92,7 @@ function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Sp
 }
 
 /**
- * Who issued the invoice. `known` is the name that a register or the user's suppliers keep for its T number:
+ * Who issued the invoice. `known` is the name that a register or the user's suppliers have for its T number:
  * that name is the value, and sure where the page says the same.
  */
 export function readIssuer(

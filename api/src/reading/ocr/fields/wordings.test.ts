@@ -66,7 +66,7 @@ test('takes the last amount of a row of sums for the total', async () => {
   assert.deepEqual([values.total_amount, sure.includes('total_amount')], [576_752, true])
 })
 
-test('keeps two accounts of one paper apart, below each other and side by side', async () => {
+test('separates two accounts of one paper, below each other and side by side', async () => {
   const below = await read(
     [40, 60, 'お振込先'],
     [40, 80, 'みずほ銀行 東京営業部'],

@@ -66,7 +66,7 @@ test('takes no kana for a holder where its line holds other writing', async () =
   assert.equal(value, null)
 })
 
-test('keeps what the first engine read where the one that knows kana is missing', async () => {
+test('uses what the first engine read where the one that knows kana is missing', async () => {
   const { value, confidence } = await holderOf('株式会社高墓蟹', 'タカハカニ（カ', folder)
   assert.deepEqual([value, confidence], ['ﾀｶﾊｶﾆ(ｶ', 'check'])
 })

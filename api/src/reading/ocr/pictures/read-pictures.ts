@@ -216,7 +216,7 @@ const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b
 /** Places of the prepared pictures as places on the pages that people see. */
 function onPages(fields: OcrFields, pages: readonly Pick<PassPage, 'text' | 'turn'>[]): OcrFields {
   const turns = new Map(pages.map(({ text: { page }, turn }) => [page, turn]))
-  // Only the places change; every field keeps its kind.
+  // Only the places change; the kind of every field stays.
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const turn = field.place && turns.get(field.place.page)

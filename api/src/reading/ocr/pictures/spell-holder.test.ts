@@ -54,7 +54,7 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spelled('ﾐﾅﾄｼﾖｳｼﾞ', '有限会社三奈月塗装', 'ミナヅキトソウ'), 'ﾐﾅﾄｼﾖｳｼﾞ')
   })
 
-  test('keeps what the name has no kana for, and a kana that was read beside them', () => {
+  test('leaves what the name has no kana for, and a kana that was read beside them', () => {
     assert.equal(spelled('ｶ)ﾌｼﾞﾐｻｶｹﾝｾﾂ', '株式会社富士見坂建設'), 'ｶ)ﾌｼﾞﾐｻｶｹﾝｾﾂ')
     assert.equal(spelled('ｶ)ｿﾗﾉﾃｷｶｸ', '株式会社ソラノテ企画'), 'ｶ)ｿﾗﾉﾃｷｶｸ')
     assert.equal(spelled('ｶ)ｿﾗﾉﾌｷｶｸ', '株式会社ソラノテ企画'), 'ｶ)ｿﾗﾉﾃｷｶｸ')

@@ -34,7 +34,7 @@ export function vote(passes: readonly PassFields[]): OcrFields {
   const names = Object.keys(passes[0]?.fields ?? {}) as Name[]
   const ofOneAccount = withOneBank(passes)
   const isOneBank = ofOneAccount.length === passes.length
-  // Each name keeps its own kind of field.
+  // Each name has its own kind of field.
   return Object.fromEntries(
     names.map(name => {
       if (isOneBank || !ofAccount.has(name)) return [name, voteOn(name, passes)]

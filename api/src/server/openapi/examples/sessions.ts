@@ -30,7 +30,7 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
   logout: { description: 'An access token that has expired is good enough to sign out.', response: {} },
   refreshTokens: {
     description:
-      'Sends neither token header. Keep the new refresh token: the old one is used up, and showing it again ends the session.',
+      'Sends neither token header. Store the new refresh token: the old one is used up, and showing it again ends the session.',
     body: { refresh_token: tokens.refresh_token },
     response: tokens,
   },

@@ -48,7 +48,7 @@ export const usersExamples: ExamplesOf<typeof users> = {
     },
   },
   updateTransferPersonName: {
-    description: 'Payments already applied for keep the name they were made with.',
+    description: 'Payments already applied for still have the name they were made with.',
     body: { transfer_person_name: 'カ)サンプルショウジ' },
     response: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
   },

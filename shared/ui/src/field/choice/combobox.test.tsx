@@ -69,7 +69,7 @@ test('goes from the first answer up to the last', async () => {
   expect(activeLabel()).toBe('三井住友銀行')
 })
 
-test('keeps what was chosen when Escape closes it', async () => {
+test('leaves the chosen value when Escape closes it', async () => {
   show(<Example />)
   await userEvent.click(input())
   await userEvent.click(await screen.findByRole('option', { name: 'みずほ銀行' }))

@@ -3,7 +3,7 @@ import { styled } from '../../system/styled.ts'
 import { FieldError, FieldHelp, RequirementMark } from './field-parts.tsx'
 
 /**
- * What every field of ours takes. Types keep out what the design forbids: there is no placeholder and nothing is
+ * What every field of ours takes. The types exclude what the design forbids: there is no placeholder and nothing is
  * disabled.
  */
 export interface FieldProps {
