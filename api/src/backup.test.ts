@@ -117,7 +117,7 @@ test('a file that is gone or changed is named, and the rest is backed up and res
   for (const { file_id, bytes } of [gone, changed]) await files.put(`originals/${file_id}`, toIterable(bytes), 1e6)
 })
 
-test('what an earlier backup of the place has is not copied again', async () => {
+test('does not copy files again that an earlier backup in the same place has', async () => {
   const { name, files } = await backedUp('s3')
   const { file_id, bytes } = await payWithFile()
   const next = await backedUp('s3')

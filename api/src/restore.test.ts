@@ -67,7 +67,7 @@ test('a backup that was cut off is no backup: it is listed as such, and restore 
   assert.equal((await backUp('s3').ended).code, 0)
 })
 
-test('what was changed or lost of the dump or manifest is found before anything is written', async () => {
+test('finds a changed or lost part of the dump or manifest before anything is written', async () => {
   const target = await createTarget()
   const folderOf = (folder: string) => join(folder, 'backups', name)
   for (const [harm, wrong] of [

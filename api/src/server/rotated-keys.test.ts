@@ -83,7 +83,7 @@ async function signedBy(signing: App) {
   }
 }
 
-test('what the old key signed works beside the new one, and no longer without the old one', async () => {
+test('a signature of the old key works beside the new one, and no longer without the old one', async () => {
   const signed = await signedBy(processWith('old'))
   const [both, newOnly] = [processWith('new', 'old'), processWith('new')]
   // Refused first: an accepted code is used up.

@@ -78,7 +78,7 @@ test('the refresh itself carries no tokens', async () => {
   expect(body).toEqual({ refresh_token: 'r1' })
 })
 
-test('takes the tokens that another tab got while this call was under way', async () => {
+test('takes the tokens that another tab got while this call was in progress', async () => {
   answer({
     [settingsPath]: request => {
       if (request.headers.get('x-access-token') === fresh.access_token) return json(settings)

@@ -24,7 +24,7 @@ test('calls of one press have one trace, each as a step of its own, and the next
   expect(third![1]).toBe(currentTraceId())
 })
 
-test('what is asked for a minute after a press is a trace of its own', () => {
+test('a call a minute after a press has a trace of its own', () => {
   jest.useFakeTimers()
   document.body.click()
   const id = currentTraceId()

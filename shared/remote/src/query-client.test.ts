@@ -26,7 +26,7 @@ test('a change asked for off the line fails at once, and is not made when the li
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what is requested offline fails without three tries, and is repeated when online', async () => {
+test('a request while offline fails without three tries, and is repeated when online', async () => {
   const client = mounted()
   const ask = jest.fn<Promise<string>, []>(lost)
   const query = new QueryObserver(client, { queryKey: ['list'], queryFn: ask })
@@ -42,7 +42,7 @@ test('what is requested offline fails without three tries, and is repeated when 
   stop()
 })
 
-test('what is shown stays while the line is gone, however often the user comes back to it', async () => {
+test('shown data stays while the user is offline, however often the user comes back to it', async () => {
   const client = mounted()
   client.setQueryData(['list'], 'rows', { updatedAt: 1 })
   const ask = jest.fn<Promise<string>, []>(lost)

@@ -9,7 +9,7 @@ test("a device whose clock is a day behind shows the server's day", () => {
   expect(Math.round((serverNow().getTime() - Date.now()) / day)).toBe(1)
 })
 
-test("what the network's delay alone can make counts as no difference", () => {
+test("a difference within the network's delay counts as none", () => {
   const now = Date.now()
   setServerTime(now + 30_000, { askedAt: now, answeredAt: now })
   expect(serverNow().getTime() - Date.now()).toBeLessThan(1_000)

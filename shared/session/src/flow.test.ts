@@ -49,7 +49,7 @@ test('the data of a flow that leads into the current one stays', () => {
   expect(store.get(suppliers)).toEqual({ name: '山田商店' })
 })
 
-test('what a flow stored by an older release lacks is as at its beginning', () => {
+test('fields missing from a flow of an older release have their initial values', () => {
   sessionStorage.setItem('invoice-card.flow.receiptInvoice', '{"fileId":"1"}')
   const receipt = flowAtom('receiptInvoice', { fileId: '', isRead: false })
   expect(store.get(receipt)).toEqual({ fileId: '1', isRead: false })

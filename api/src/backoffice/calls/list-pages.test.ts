@@ -44,7 +44,7 @@ test('a supplier that is escalated is found behind more that nobody has decided 
   assert.deepEqual([escalated.suppliers.map(({ id }) => id), escalated.next_after], [[last], null])
 })
 
-test('what is no page and no status of a list is wrong usage', async () => {
+test('refuses an invalid page or status of a list as wrong usage', async () => {
   for (const args of [
     ['suppliers', '--after', 'x'],
     ['suppliers', '--status', '1'],

@@ -62,7 +62,7 @@ test('the same error in one hour is one row that counts, whatever its numbers', 
   )
 })
 
-test('what was reported more than 30 days ago is deleted', async () => {
+test('deletes reports older than 30 days', async () => {
   await send(error, '198.51.100.5')
   await deleteOldReports.run(
     { ...api.worker, now: () => new Date(api.clock.now().getTime() + 29 * 86_400_000) } as never,

@@ -135,7 +135,7 @@ test('a sole proprietor registers with both addresses', async () => {
   assert.deepEqual(sole_proprietor, { ...soleProprietor, transfer_person_name: 'ｷﾂｻﾀｹｳﾁ' })
 })
 
-test('who registers is signed in, and finds that in the list of sign-ins', async () => {
+test('a registration signs its user in, and the list of sign-ins shows it', async () => {
   const { registration_token } = await certifiedSignUp(api)
   const { session, buyer_id } = await asCorporation(registration_token)
   assert.ok(session)
@@ -148,7 +148,7 @@ test('who registers is signed in, and finds that in the list of sign-ins', async
   )
 })
 
-test('who registers more than an hour after the code has to sign in', async () => {
+test('a registration more than an hour after the code signs nobody in', async () => {
   const { registration_token } = await certifiedSignUp(api)
   api.clock.advance({ minutes: 61 })
   const { session, result } = await asCorporation(registration_token)

@@ -71,7 +71,7 @@ test('validation says of the number alone that it is registered, or in no regist
   assert.deepEqual(await reasonsOf(registration_token, { corporate_number }), ['corporate_number_registered'])
 })
 
-test('who asks for many numbers learns no longer which of them are registered', async () => {
+test('after many numbers the answer no longer says which of them are registered', async () => {
   await registerCorporation(api, (await certifiedSignUp(api)).registration_token)
   const { registration_token } = await certifiedSignUp(api)
   const { corporate_number } = listedCorporation

@@ -32,7 +32,7 @@ test('a wrong password sends no code', async () => {
   )
 })
 
-test('what is so already is said, and sends no code', async () => {
+test('refuses a setting that is unchanged, and sends no code', async () => {
   const user = await api.signIn()
   await assert.rejects(send(user, true, user.password), isRefusedCall('second_factor_unchanged'))
 })

@@ -149,7 +149,7 @@ test('money that the bank returned prevents leaving', async () => {
   )
 })
 
-test('what begins beside the closing is either seen by it or refused', async () => {
+test('a payment that begins beside the closing either stops it or is refused', async () => {
   const user = await createPayer(api, gateway)
   await withoutCodes(user.userId)
   const body = await user.application()

@@ -11,7 +11,7 @@ after(() => api.close())
 
 const find = (code: string) => api.anonymous.postalCodes.findPostalAddresses({ params: { code } })
 
-test('what is no postal code is not found, and one that nobody has leads nowhere', async () => {
+test('an invalid postal code is not found, and an unused one has no addresses', async () => {
   await assert.rejects(find('150'), isRefusedCall('not_found'))
   assert.deepEqual(await find('0000000'), { addresses: [] })
 })

@@ -175,7 +175,7 @@ test('a changed account makes the supplier unapproved, enters the history and is
   await assert.rejects(app.db.deleteFrom('supplier_account_changes').execute(), /append-only/)
 })
 
-test('refuses to delete a supplier while a payment to it is under way, and deletes it afterwards', async () => {
+test('refuses to delete a supplier during a payment to it, and deletes it afterwards', async () => {
   const { supplier } = await withAccount()
   const params = { id: supplier.id }
   const { id: invoiceId } = await app.db

@@ -388,7 +388,7 @@ test('a seller sees its own files, but not those that its buyer adds for the exa
   )
 })
 
-test('what the bank could not pay out is cancelled by its buyer although the day has passed', async () => {
+test('the buyer cancels what the bank could not pay out although the day has passed', async () => {
   const { id, payment_id } = await paid()
   await checkInvoice(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)

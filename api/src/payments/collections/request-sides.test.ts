@@ -82,7 +82,7 @@ test('when money of a request comes back, each side is notified of its own part 
   assert.deepEqual(await auditBooks(app.db), [])
 })
 
-test('what an examiner asks of the buyer, and until when, its seller does not learn, by no call', async () => {
+test('no call shows the seller what an examiner asks of the buyer, and until when', async () => {
   for (const reason of [1, 2, 3, 4, 5, 7] as const) {
     const id = await paid()
     await requireAction(app.examiner, id, examiners.tanaka, reason, '担当より')

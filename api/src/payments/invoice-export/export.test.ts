@@ -45,7 +45,7 @@ await insert(
 )
 
 // Sums of a spreadsheet counted money that never moved.
-test('what ended without a transfer has no transfer day, fee or card total', async () => {
+test('a payment that ended without a transfer has no transfer day, fee or card total', async () => {
   const other = await api.signIn()
   await insert(
     other.companyId,

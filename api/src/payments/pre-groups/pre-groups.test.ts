@@ -272,7 +272,7 @@ test('a declined card leaves the item open', async () => {
   await payer.pay({ pre_id })
 })
 
-test('what the user discards cannot be paid; what is being paid or is paid cannot be discarded', async () => {
+test('a discarded item cannot be paid; one being paid or paid cannot be discarded', async () => {
   const { payer, program } = await setUp()
   const { id, items } = await register(program, [itemOf(payer), itemOf(payer), itemOf(payer)])
   const [first = 0, second = 0, third = 0] = items.map(({ pre_id }) => pre_id)

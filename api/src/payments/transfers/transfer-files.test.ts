@@ -91,7 +91,7 @@ test('a result file that says anything else than what was sent is refused as a w
   assert.deepEqual(await readResultFile(services, day, 2, tampered, examiners.first), { kind: 'unknown_file' })
 })
 
-test('what was sent gets its receipt, what was returned asks its owner, however often it is read', async () => {
+test('a sent transfer gets its receipt, a returned one asks its owner, also when read again', async () => {
   const back = answeredFile(await contentOf(1), '0', '2')
   await Promise.all([
     readResultFile(services, day, 1, back, examiners.first),
@@ -136,7 +136,7 @@ test('resends a returned transfer in another file once its owner answered and it
 })
 
 // What was sent on the 30th of November was in December's totals, and its fee in December's tax.
-test("what was sent has the day of its file, not the day on which the bank's answer was read", async () => {
+test('a sent transfer has the day of its file, not the day on which the answer was read', async () => {
   const transfer_date = '2026-12-14'
   const id = await reserve(transfer_date)
   assert.equal(typeof (await makeTransferFile(services, transfer_date, 'examiner:a')), 'object')

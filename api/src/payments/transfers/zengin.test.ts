@@ -38,7 +38,7 @@ const answered = (sent: Buffer, ...codes: string[]) => {
   return bytes
 }
 
-test('what can not be written in the format is never sent as something else', () => {
+test('refuses a value that cannot be written in the format', () => {
   assert.throws(() => file(transfer({ account_holder_kana: '青葉' })), /can not be written/)
   assert.throws(() => file(transfer({ amount: 10_000_000_000 })), /no number of 10 digits/)
 })

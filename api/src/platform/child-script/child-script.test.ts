@@ -61,7 +61,7 @@ test('a source that is gone, and a script that is damaged, are noticed', () => {
   assert.throws(() => askFor(), /word/)
 })
 
-test('what is written at the same moment as the script counts as newer', () => {
+test('a source written at the same moment as the script counts as newer', () => {
   writeWord('before')
   const file = askFor()
   const { mtime } = statSync(file)

@@ -38,7 +38,7 @@ for (const server of servers)
       )
     })
 
-    test('what another one is given and it takes as well is given to both', () => {
+    test('a setting that two servers take is given to both, with one value', () => {
       assert.deepEqual(
         givenToAny.filter(name => taken.includes(name) && !(name in variables)),
         [],
@@ -49,7 +49,7 @@ for (const server of servers)
     })
   })
 
-test('what makes the roles of the database, and the tables, has no key of a server', () => {
+test('the containers that make roles and tables have no key of a server', () => {
   const roles = composeVariables('roles', exported)
   const migrate = composeVariables('migrate', exported)
   assert.deepEqual(Object.keys(readDatabaseSettings(roles).passwords), ['owner', 'api', 'worker', 'examiner', 'reader'])

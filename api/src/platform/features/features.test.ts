@@ -35,7 +35,7 @@ test('an excluded corporate number has the feature off whole while others have i
   assert.deepEqual(await excluded.client.system.getFeatures(), { collections: false, collections_existing: false })
 })
 
-test('what the environment does not mention was never switched: its calls are answered', async () => {
+test('a feature that the environment does not mention is on: its calls are answered', async () => {
   const { client } = await api.signIn()
   api.setToggles({})
   assert.deepEqual(await client.system.getFeatures(), {})

@@ -60,7 +60,7 @@ for (const [name, run] of Object.entries(attacks)) {
   })
 }
 
-test('what a revoked key signed, or nobody is trusted for, turns no feature on', async context => {
+test('a set with a revoked or an untrusted key turns no feature on', async context => {
   const environment = environmentOf(context)
   environment.trust({ revoked_at: new Date().toISOString() })
   assert.deepEqual(await environment.start()(), allOff)

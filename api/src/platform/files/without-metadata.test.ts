@@ -29,7 +29,7 @@ for (const progressive of [false, true])
   })
 
 // Phones append a film and previews with a position of their own.
-test('what stands behind the end of a JPEG is left out', async () => {
+test('omits bytes behind the end of a JPEG', async () => {
   const bytes = await photo().jpeg().toBuffer()
   assert.deepEqual(withoutMetadata(Buffer.concat([bytes, Buffer.from('film with a position')])), withoutMetadata(bytes))
 })

@@ -33,7 +33,7 @@ const clearAll = () =>
     .where('answered_at', 'is', null)
     .execute()
 
-test('what an examiner asks is to be done until it is answered, and says until when', async () => {
+test('a question of an examiner is open until it is answered, and says until when', async () => {
   const { invoice_id: id } = await payer.pay()
   await requireAction(app.examiner, id, examiners.tanaka, 1, null)
   const [one] = await asked()
@@ -54,7 +54,7 @@ test('what an examiner asks is to be done until it is answered, and says until w
 })
 
 // Once the day was over, what had been answered in time read as missed.
-test('what was answered in time stays answered after its deadline, what was not never becomes it', async () => {
+test('a question answered in time stays answered after its deadline; another never becomes so', async () => {
   const { invoice_id: id } = await payer.pay()
   const { invoice_id: missed } = await payer.pay()
   for (const one of [id, missed]) await requireAction(app.examiner, one, examiners.tanaka, 1, null)
@@ -133,7 +133,7 @@ test('a request is to be answered until it is; a reminder takes the place of the
   await payer.signInAgain()
 })
 
-test('what a program prepared is to be done until all of it is paid or put aside', async () => {
+test('prepared payments are open until all of them are paid or put aside', async () => {
   const program = await connectProgram(app, payer.userId)
   const item = {
     supplier: { kind: 'existing', supplier_id: payer.supplierId },

@@ -32,7 +32,7 @@ test('text comes first, then the scan of each page before what is shown of it', 
   assert.deepEqual(shown, [1, 2])
 })
 
-test('what cannot be drawn rejects every wait for a picture', async () => {
+test('a page that cannot be drawn rejects every wait for its picture', async () => {
   const { pages, scans, drawn } = await readPdf(scanned, join(folder, 'nowhere'), () => {})
   assert.equal(pages.length, 2)
   for (const picture of [...scans.map(scan => scan.drawn), drawn]) await assert.rejects(picture, PdfError)

@@ -17,7 +17,7 @@ const nicenessesOf = ({ pid = 0 }: { readonly pid?: number | undefined }): numbe
   ...new Set((existsSync('/proc/self/task') ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]).map(getPriority)),
 ]
 
-test('work under way gives way with all threads that it has', async () => {
+test('work in progress gives way with all its threads', async () => {
   const priority = createPriority()
   const child = await startWork()
   priority.include(child)
@@ -29,7 +29,7 @@ test('work under way gives way with all threads that it has', async () => {
   )
 })
 
-test('what joins later gives way as far, and no further call takes it back', async () => {
+test('later work gives way as far, and no further call takes it back', async () => {
   const priority = createPriority(10)
   const child = await startWork()
   priority.include(child)

@@ -37,7 +37,7 @@ test('an error of the list, or of the callback for each file, ends the ZIP', asy
   await assert.rejects(buffer(zipOf(entries(), () => Promise.reject(new Error('lost')))), /lost/)
 })
 
-test('who stops reading has the open file closed, and no other one opened', async () => {
+test('closes the open file when the reader stops, and opens no other', async () => {
   let isEnded = false
   const endless = new Readable({
     read() {

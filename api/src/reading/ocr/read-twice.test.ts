@@ -32,7 +32,7 @@ test('an attempt that ends after another one has read the file leaves what that 
   assert.deepEqual([file?.ocr_status, file?.ocr_fields], ['done', fields])
 })
 
-test('what was read stays when another attempt goes on and fails', async () => {
+test('the fields that were read stay when another attempt goes on and fails', async () => {
   const { db } = reader.app
   const { id, ocr_fields: fields } = await readAoba()
   await saveProgress(db, id, 0.5)

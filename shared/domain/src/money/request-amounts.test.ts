@@ -139,7 +139,7 @@ test('a discount is suggested from each class by its share, and no yen of it is 
   assert.deepEqual(checkAmounts({ ...amounts, ...suggested, discount_amount: discount, discount_rate: 700 }), [])
 })
 
-test('what is suggested is never refused, whatever the discount', () => {
+test('suggested amounts are never refused, whatever the discount', () => {
   for (let discount = 0; discount <= 30; discount++) {
     const amounts = taxable(10, 10, 10)
     const suggested = suggestAmounts(amounts, discount) ?? assert.fail()

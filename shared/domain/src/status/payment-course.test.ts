@@ -92,7 +92,7 @@ test('a payment is found under the list that holds it', () => {
   )
 })
 
-test('what was cancelled says by whom in badge and course; キャンセル where that is unknown', () => {
+test('a cancelled one says by whom in badge and course; キャンセル where that is unknown', () => {
   const badge = (reason: CancelReason | undefined) =>
     paymentStatusWords({ status: 5, is_action_required: false, cancellation: reason ? { reason } : null }).label
   assert.deepEqual((['declined', 'withdrawn', 'buyer', undefined] as const).map(badge), [
@@ -107,7 +107,7 @@ test('what was cancelled says by whom in badge and course; キャンセル where
   assert.equal(courseSteps([entry('cancelled')], reader)[0]?.title, '辞退')
 })
 
-test('what asks the user says so whatever its status', () => {
+test('a payment that asks the user says so whatever its status', () => {
   assert.deepEqual(paymentStatusWords({ status: 3, is_action_required: true }), { label: '要対応', tone: 'attention' })
   assert.deepEqual(paymentStatusWords({ status: 5, is_action_required: false }), {
     label: 'キャンセル',

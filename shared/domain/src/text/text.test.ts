@@ -21,7 +21,7 @@ test('shows the kana of a bank transfer in full width, and nothing else', () => 
   assert.equal(displayKana('山田 ひろし'), '山田 ひろし')
 })
 
-test('what is shown of a holder is converted back into the same holder', () => {
+test('the shown holder is converted back into the same holder', () => {
   for (const name of ['株式会社サクラサービス', 'ゼイリシホウジンアカツキ', 'ヤマダ タロウ', 'ABC-1']) {
     const converted = convertHolderKana(name)
     assert.ok(converted.is_converted)

@@ -48,7 +48,7 @@ const page: EnvironmentPage = {
 const policyOf = (hashes: readonly string[]) =>
   `default-src 'none'; script-src ${[...hashes, 'sha256-inline'].map(hash => `'${hash}'`).join(' ')}`
 
-test('what is written is read again, with the hashes from the policy', () => {
+test('reads a written block again, with the hashes from the policy', () => {
   const { block, hashes } = writeBlock(page)
   assert.deepEqual(readBlock(block, policyOf(hashes)), page)
   assert.doesNotMatch(block, /sha\d|</)

@@ -2,7 +2,7 @@ import { screen, userEvent } from '@invoice-card/config/testing'
 import { show } from '../testing/show.tsx'
 import { Button } from './button.tsx'
 
-test('does not submit twice while the first submission is under way', async () => {
+test('does not submit twice while the first submission is in progress', async () => {
   const onSubmit = jest.fn()
   show(
     <form onSubmit={onSubmit}>

@@ -36,14 +36,14 @@ test('takes the same file again after a failure', async () => {
   expect(onSelect).toHaveBeenCalledTimes(2)
 })
 
-test('what is wrong with a file is read out: the focus is at the button that took it', () => {
+test('the error of a file is read out: the focus is at the button that took it', () => {
   const props = { label: '請求書ファイル', accept: '.pdf', onSelect: () => {} }
   const { rerender } = show(<FileDrop {...props} />)
   rerender(<FileDrop {...props} error="ファイルを開けませんでした。" />)
   expect(screen.getByRole('alert')).toHaveTextContent('ファイルを開けませんでした。')
 })
 
-test('several files at once go to who takes several, and only the first to who takes one', () => {
+test('several files at once go to `onSelectSeveral`, and only the first to `onSelect`', () => {
   const onSelect = jest.fn()
   const onSelectSeveral = jest.fn()
   const second = new File(['%PDF-1.7'], '請求書2.pdf', { type: 'application/pdf' })
@@ -58,7 +58,7 @@ test('several files at once go to who takes several, and only the first to who t
   expect(onSelect).toHaveBeenCalledWith(pdf)
 })
 
-test('who begins an upload by keyboard keeps the focus while it goes and when it has failed', () => {
+test('an upload begun by keyboard has the focus while it goes and when it has failed', () => {
   const props = { label: '請求書ファイル', accept: '.pdf', onSelect: () => {}, onCancel: () => {} }
   const { rerender } = show(<FileDrop {...props} />)
   screen.getByRole('button', { name: 'ファイルを選択する' }).focus()

@@ -26,7 +26,7 @@ const open = async () => {
   return screen.getByRole('alertdialog', { name: '破棄しますか？' })
 }
 
-test('ignores a second confirmation while the first is under way', async () => {
+test('ignores a second confirmation while the first is in progress', async () => {
   const onConfirm = jest.fn()
   show(<Example isBusy onConfirm={onConfirm} />)
   await open()

@@ -77,7 +77,7 @@ test('nothing leads out of transferred, cancelled and expired', () => {
   }
 })
 
-test('who is refused is rules why in words of the status', () => {
+test('names the reason of a refusal by the status', () => {
   const codesOf = (action: Parameters<typeof refusalCodeOf>[0]) =>
     statuses.map(status => refusalCodeOf(action, { status }))
   const missing = 'invoice_not_found'

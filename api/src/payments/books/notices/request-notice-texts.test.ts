@@ -68,7 +68,7 @@ describe('every notice to the seller of a request', () => {
   }
 })
 
-test('what runs out is written with its moment, in the words of the notification', () => {
+test('a notice about a deadline has its date and time', () => {
   for (const make of [requestLinkedNotice, requestMailFailedNotice, requestLapsedNotice]) {
     const { kind, body, mail } = make(invoiceIn(7))
     assert.match(body, /カード払いの期限：2026年12月\d+日（.） 12:00/, kind)

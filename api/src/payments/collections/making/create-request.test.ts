@@ -38,7 +38,7 @@ const wrongAmounts: readonly [Partial<CreateRequestBody>, fields: string[]][] = 
   [{ ...claimOf({ standard_taxable_amount: 300 }) }, ['billing_amount']],
 ]
 for (const [changes, fields] of wrongAmounts) {
-  test(`what can not be on an invoice is refused at ${fields.join(', ')}`, async () => {
+  test(`refuses impossible amounts at ${fields.join(', ')}`, async () => {
     await assert.rejects(seller.request(changes), (error: unknown) => {
       assert.ok(error instanceof RefusedCall)
       assert.deepEqual([error.code, error.body.fields?.map(({ field }) => field)], ['request_amounts_wrong', fields])

@@ -90,7 +90,7 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
 
 // The deadline of a transfer does not bind what the bank sent back, yet the day before it was named as the last to
 // cancel.
-test('what the bank returned can be cancelled until the answer is due, whatever its transfer day', async () => {
+test('a returned payment can be cancelled until the answer is due, whatever its transfer day', async () => {
   const { invoice_id: id } = await payer.pay()
   await checkInvoice(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
@@ -161,7 +161,7 @@ test('the owner reads questions, answers and corrections; the seller of a reques
   assert.deepEqual(detailsOf(timeline), [])
 })
 
-test('what nobody answers within three business days is cancelled, and not a day before', async () => {
+test('cancels an unanswered payment after three business days, and not a day before', async () => {
   const ids: number[] = []
   for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     const { invoice_id } = await payer.pay()

@@ -90,7 +90,7 @@ test("a namesake of another birthday is another person, unless the account has t
   await assert.rejects(pay(buyer, inPersonsName), isRefusedCall('seller_is_own_company'))
 })
 
-test('what turns out to go to the payer after it was applied for is not charged', async () => {
+test('does not charge a payment whose account turns out to be one of its payer', async () => {
   const [buyer, seller] = [await createPayer(app, gateway), await createSeller(app)]
   const request = await seller.request({ supplier_person_email: buyer.emailAddress })
   await pay(buyer, request)

@@ -165,7 +165,7 @@ test('the reader writes nothing at all, and reads no secret', async () => {
   await as('reader').query('select to_address, subject, sent_at from mails')
 })
 
-test('who does not sign users in reads no password, token or code', async () => {
+test('a role that does not sign users in reads no password, token or code', async () => {
   for (const [secret, roles] of [
     ['password_hash from users', ['examiner', 'reader']],
     ['token_hash from refresh_tokens', ['examiner', 'reader']],
@@ -175,7 +175,7 @@ test('who does not sign users in reads no password, token or code', async () => 
     assert.deepEqual(await refusedTo(`select ${secret}`), roles, secret)
 })
 
-test('what decides about money is only for those who decide', async () => {
+test('only the roles that decide about money write those rows', async () => {
   for (const [statement, roles] of [
     ['insert into transfer_files default values', ['api', 'reader']],
     ['update findings set acknowledged_by = null', ['api', 'reader']],
