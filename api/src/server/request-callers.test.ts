@@ -77,6 +77,10 @@ async function createScene() {
     depositAccountId: seller.accountId,
     supplierId: seller.partnerId,
     requestId: request.id,
+    addressee: {
+      supplier_person_name: request.supplier_person_name,
+      supplier_person_email: request.buyer_email_address,
+    },
     invoiceNumber,
     draftId: draft.id,
     scheduleId: schedule.id,

@@ -5,6 +5,8 @@ export interface Rows {
   readonly supplierId: number
   /** Linked to its buyer, not paid. */
   readonly requestId: number
+  /** Of that request. */
+  readonly addressee: { readonly supplier_person_name: string; readonly supplier_person_email: string }
   readonly invoiceNumber: string
   readonly draftId: number
   readonly scheduleId: number
@@ -63,7 +65,10 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   getRequestSeller: aboutRequest,
   cancelRequestSeller: aboutRequest,
   changeRequestDates: aboutRequest,
-  changeRequestAddressee: aboutRequest,
+  changeRequestAddressee: {
+    ...aboutRequest,
+    input: ({ addressee: known_addressee }) => ({ body: { known_addressee } }),
+  },
   // Nothing is asked about its account, as only its seller learns.
   nameDepositAccount: { expected: sellersOnly('404 invoice_request_not_found', '409 deposit_account_not_asked') },
   createRequestLink: aboutRequest,
