@@ -20,7 +20,7 @@ const flags = 0x01 | 0x10
 
 interface Drawing {
   readonly dotsPerInch?: number
-  /** The picture is read once and thrown away: to compress it well takes longer than to read what is saved. */
+  /** The picture is read once and thrown away: it is not compressed. */
   readonly isBrief?: boolean
 }
 
@@ -48,7 +48,7 @@ export function drawPage(
         width,
         height,
         stride,
-        level: isBrief ? 1 : 6,
+        level: isBrief ? 0 : 6,
       }),
     }
   } finally {

@@ -1,4 +1,4 @@
-import { mostScale, openPage, pagePixels, preparePicture } from '../page-picture/public.ts'
+import { mostScale, openPage, pagePixels, preparePicture, useEveryCore } from '../page-picture/public.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 import { stripWidthOf } from './line-strip.ts'
 import { type DigitEngine, type ReadLine, startDigitEngine } from './engine.ts'
@@ -12,6 +12,8 @@ const mostRead = 60_000
 const leastDigits = 2
 /** In heights of the line: with fewer characters than one for each of these the other engine has missed some. */
 const mostPitch = 2.5
+
+useEveryCore()
 
 const answer = (message: TaskAnswer<DigitPage>) => process.send?.(message)
 

@@ -52,9 +52,9 @@ export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
 }
 
 /** What lies between sheet and desk: turned, it would be a rule around the whole sheet. */
-function clearEdge(ground: Buffer, width: number, pixels: readonly number[]): void {
+function clearEdge(ground: Buffer, width: number, pixels: Int32Array): void {
   const lightAround = (at: number) => [at - 1, at + 1, at - width, at + width].filter(next => ground[next] === light)
-  let rim = pixels.filter(at => lightAround(at).length > 0)
+  let rim = [...pixels.filter(at => lightAround(at).length > 0)]
   for (let step = 0; step <= edgeWidth; step++) {
     for (const at of rim) ground[at] = edge
     rim = rim.flatMap(lightAround)
@@ -82,7 +82,7 @@ export function turnDarkAreas(page: GreyPicture, areas: DarkAreas): GreyPicture 
 }
 
 interface Area {
-  readonly pixels: readonly number[]
+  readonly pixels: Int32Array
   readonly left: number
   readonly right: number
   readonly top: number
@@ -98,26 +98,34 @@ function isArea({ pixels, left, right, top, bottom }: Area): boolean {
 function connected(width: number, height: number, isOfKind: (at: number) => boolean): Area[] {
   const areas: Area[] = []
   const isSeen = new Uint8Array(width * height)
+  // All pixels of all areas, one area after another.
+  const found = new Int32Array(width * height)
+  let count = 0
+  const take = (at: number) => {
+    if (isSeen[at] === 1 || !isOfKind(at)) return
+    isSeen[at] = 1
+    found[count++] = at
+  }
   for (let start = 0; start < isSeen.length; start++) {
-    if (isSeen[start] === 1 || !isOfKind(start)) continue
-    const pixels = [start]
+    const first = count
+    take(start)
+    if (count === first) continue
     let [left, right, top, bottom] = [width, 0, height, 0]
-    isSeen[start] = 1
-    const take = (next: number) => {
-      if (isSeen[next] === 1 || !isOfKind(next)) return
-      isSeen[next] = 1
-      pixels.push(next)
-    }
     // The list grows while it is walked through.
-    for (const at of pixels) {
-      const [x, y] = [at % width, Math.floor(at / width)]
-      ;[left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)]
+    for (let next = first; next < count; next++) {
+      const at = found[next] ?? 0
+      const x = at % width
+      const y = (at - x) / width
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      if (y > bottom) bottom = y
       if (x > 0) take(at - 1)
       if (x < width - 1) take(at + 1)
       if (y > 0) take(at - width)
       if (y < height - 1) take(at + width)
     }
-    areas.push({ pixels, left, right, top, bottom })
+    areas.push({ pixels: found.subarray(first, count), left, right, top, bottom })
   }
   return areas
 }

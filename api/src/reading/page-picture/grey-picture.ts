@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 
 /** One channel, row by row from the top; 0 is black. */
@@ -15,4 +16,12 @@ export async function greyOf(picture: Sharp): Promise<GreyPicture> {
   // One channel goes in, and without that setting sharp gives back three.
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
+}
+
+/**
+ * Has sharp work on a picture with every core. Where it finds glibc it takes one, for the memory of processes that live
+ * long.
+ */
+export const useEveryCore = (): void => {
+  sharp.concurrency(availableParallelism())
 }

@@ -26,16 +26,19 @@ async function paperOf(page: GreyPicture): Promise<GreyPicture> {
   return { pixels, width, height }
 }
 
-export async function isUnevenlyLit(page: GreyPicture): Promise<boolean> {
-  const { pixels } = await paperOf(page)
-  const sorted = [...pixels].sort((a, b) => a - b)
+function isUneven({ pixels }: GreyPicture): boolean {
+  const sorted = pixels.toSorted()
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 255
   return at(0.95) - at(0.1) > unevenSpread || at(0.5) < 200
 }
 
-/** Divides every pixel by the paper around it, so that paper is white and ink dark in light and shadow alike. */
+/**
+ * Of a page that is unevenly lit, divides every pixel by the paper around it, so that paper is white and ink dark in
+ * light and shadow alike.
+ */
 export async function flattenLight(page: GreyPicture): Promise<GreyPicture> {
   const paper = await paperOf(page)
+  if (!isUneven(paper)) return page
   // Finer than light changes, and coarse enough to cost nothing.
   const spread = await greyOf(
     toSharp(paper)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { findDarkAreas, turnDarkAreas } from './dark-areas.ts'
 import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
-import { flattenLight, isUnevenlyLit } from './light.ts'
+import { flattenLight } from './light.ts'
 import { runsUpOrDown } from './skew.ts'
 import { mostScale, widthAt } from './wanted-size.ts'
 
@@ -42,7 +42,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   const areas = await findDarkAreas(taken)
   const isOnSide = await runsUpOrDown(turnDarkAreas(await greyOf(toSharp(taken).resize({ width: glanceWidth })), areas))
   const inked = turnDarkAreas(await noFinerThanWanted(taken, isOnSide), areas)
-  return { ...((await isUnevenlyLit(inked)) ? await flattenLight(inked) : inked), isOnSide }
+  return { ...(await flattenLight(inked)), isOnSide }
 }
 
 /** Every step costs by the pixel, and a photo has three times as many as are read. */

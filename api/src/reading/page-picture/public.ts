@@ -1,5 +1,5 @@
 export { boxOnPage, type Box, pagePixels, type Turn } from './box-on-page.ts'
-export { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
+export { type GreyPicture, greyOf, toSharp, useEveryCore } from './grey-picture.ts'
 export { openPage, type OpenPage } from './open-page.ts'
 export { encodePicture, type Preparation, preparePicture, type PreparedPicture } from './prepare-picture.ts'
 export { mostScale } from './wanted-size.ts'

@@ -7,6 +7,7 @@ import {
   type OpenPage,
   preparePicture,
   type PreparedPicture,
+  useEveryCore,
 } from '../page-picture/public.ts'
 import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
@@ -16,6 +17,8 @@ const words = /請求|御中|合計|金額|振込|銀行|支店|口座|株式会
 const leastWords = 2
 const manyWords = 5
 const turnedScale = 0.7
+
+useEveryCore()
 
 const answer = (message: TaskAnswer<RecognisedPage>) => process.send?.(message)
 

@@ -50,7 +50,7 @@ export async function startEngine(model: Model): Promise<Engine> {
 }
 
 async function recognise(worker: Worker, picture: PreparedPicture): Promise<RecognisedText> {
-  const { data: page } = await worker.recognize(await encodePicture(picture), {}, { blocks: true, text: false })
+  const { data: page } = await worker.recognize(encodePicture(picture), {}, { blocks: true, text: false })
   const lines = linesOf(page)
   const ink = lines.map(inkOf)
   const symbols = ink.flat()
