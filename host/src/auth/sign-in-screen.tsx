@@ -32,7 +32,7 @@ import { SignInForm } from './sign-in-form.ts'
 import { typedEmailAtom } from '../session/typed-emails.ts'
 
 // Few come here by the link of a request mail.
-const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))
+const RequestNotice = lazy(() => import(/* webpackChunkName: "request-key" */ '../request-key/request-notice.tsx'))
 const client = createClient(sessions)
 
 /** `/signin`: address and password; an account with a second factor goes on to the one-time password. */

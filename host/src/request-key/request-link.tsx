@@ -13,7 +13,7 @@ async function linkPending(): Promise<LinkResult | null> {
   const requestKey = store.get(pendingRequestKeyAtom)
   if (requestKey === '') return null
   try {
-    const { linkPendingRequest } = await import('./link-request.ts')
+    const { linkPendingRequest } = await import(/* webpackChunkName: "request-key" */ './link-request.ts')
     return await linkPendingRequest()
   } catch (error) {
     reportError(error)

@@ -12,6 +12,7 @@ import { Root } from './root.tsx'
 
 const remotes = Object.values(environment.remotes)
 const unknownPath = () => import(/* webpackChunkName: "remote-loader" */ '../remotes/unknown-path.tsx')
+const addressedError = () => import(/* webpackChunkName: "remote-loader" */ '../addressed-error/screen.tsx')
 
 /**
  * The host's screens; remotes join under the shell when one of their paths is first opened. The build reads the lazy
@@ -45,7 +46,7 @@ export const routes: RouteObject[] = [
           {
             path: 'signup/code',
             handle: { title: 'メールアドレスの確認' },
-            lazy: () => import('../sign-up/code-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "code" */ '../sign-up/code-screen.tsx'),
           },
           {
             path: 'password/sendemail',
@@ -65,12 +66,12 @@ export const routes: RouteObject[] = [
           {
             path: 'myaccount/edit-email-complete',
             handle: { title: 'メールアドレスの変更完了' },
-            lazy: () => import('../email-change/complete-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "end" */ '../email-change/complete-screen.tsx'),
           },
           {
             path: 'leave-complete',
             handle: { title: '退会の完了' },
-            lazy: () => import('../leave-complete/screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "end" */ '../leave-complete/screen.tsx'),
           },
           {
             path: 'oauth/authorize',
@@ -81,12 +82,12 @@ export const routes: RouteObject[] = [
           {
             path: 'oauth/authorize/code',
             handle: { title: '認証コードの入力' },
-            lazy: () => import('../oauth/code-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "code" */ '../oauth/code-screen.tsx'),
           },
           {
             path: 'onetime-password',
             handle: { title: '認証コードの入力' },
-            lazy: () => import('../auth/one-time-password-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "code" */ '../auth/one-time-password-screen.tsx'),
           },
         ],
       },
@@ -119,9 +120,13 @@ export const routes: RouteObject[] = [
           {
             path: 'registration/terms',
             handle: { title: '利用規約' },
-            lazy: () => import('../terms/public-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "terms" */ '../terms/public-screen.tsx'),
           },
-          { path: 'terms', handle: { title: '利用規約' }, lazy: () => import('../terms/open-screen.tsx') },
+          {
+            path: 'terms',
+            handle: { title: '利用規約' },
+            lazy: () => import(/* webpackChunkName: "terms" */ '../terms/open-screen.tsx'),
+          },
           {
             path: 'commercial-transactions',
             handle: { title: '特定商取引法に基づく表記' },
@@ -149,12 +154,19 @@ export const routes: RouteObject[] = [
                 handle: { title: 'お知らせの詳細' },
                 lazy: () => import('../notifications/detail-screen.tsx'),
               },
-              { path: 'termsofservice', handle: { title: '利用規約' }, lazy: () => import('../terms/screen.tsx') },
+              {
+                path: 'termsofservice',
+                handle: { title: '利用規約' },
+                lazy: () => import(/* webpackChunkName: "terms" */ '../terms/screen.tsx'),
+              },
             ],
           },
           ...remotes
             .filter(({ menu }) => menu?.targets.length)
-            .map(({ prefix }) => ({ path: `${prefix}`, lazy: () => import('../layout/remote-home.ts') })),
+            .map(({ prefix }) => ({
+              path: `${prefix}`,
+              lazy: () => import(/* webpackChunkName: "signed-in" */ '../layout/remote-home.ts'),
+            })),
           // Splats, not parents: a parent with a remote's prefix would stop the router from ever asking for the remote.
           // `lazy` has no import of its own here, so that the page preloads the shell for these paths, and not what
           // shows a failure.
@@ -164,9 +176,9 @@ export const routes: RouteObject[] = [
       {
         path: 'error/:title/:message',
         handle: { title: 'エラー' },
-        lazy: () => import('../addressed-error/screen.tsx'),
+        lazy: addressedError,
       },
-      { path: '*', handle: { title: 'ページが見つかりません' }, lazy: () => import('../addressed-error/screen.tsx') },
+      { path: '*', handle: { title: 'ページが見つかりません' }, lazy: addressedError },
     ],
   },
 ]

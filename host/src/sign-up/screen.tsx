@@ -31,7 +31,7 @@ import { signUpEmailAtom } from '../session/typed-emails.ts'
 
 const client = createClient(registrations)
 // Few come here by the link of a request mail.
-const RequestNotice = lazy(() => import('../request-key/request-notice.tsx'))
+const RequestNotice = lazy(() => import(/* webpackChunkName: "request-key" */ '../request-key/request-notice.tsx'))
 
 interface SignUpForm {
   readonly email_address: string
