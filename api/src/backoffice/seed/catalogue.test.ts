@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
+import { bundledIssuers } from '../../parties/corporations/public.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedSuppliers } from './catalogue-data.ts'
 import { seedCompanies } from './companies.ts'
 
 let app: TestApp
@@ -44,4 +46,13 @@ test('shows suppliers of every status and drafts with their suppliers', async ()
     drafts.map(({ supplier_name }) => supplier_name),
     ['株式会社みなと印刷', '株式会社トラスト保守'],
   )
+})
+
+test('the register has each T number of the suppliers, under their names', async () => {
+  const numbered = seedSuppliers.flatMap(({ corporation, soleProprietor }) => {
+    const number = (corporation ?? soleProprietor)?.registration_number
+    return number ? [{ number, name: corporation?.corporate_name ?? soleProprietor?.business_name }] : []
+  })
+  assert.ok(numbered.length > 5)
+  for (const { number, name } of numbered) assert.equal((await bundledIssuers.byNumber(number))?.name, name, number)
 })
