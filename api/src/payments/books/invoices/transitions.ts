@@ -78,8 +78,6 @@ interface Transition {
   readonly unlessStopped?: true
   /** Not while a freeze holds the payment: `moveInvoice` looks. */
   readonly unlessFrozen?: true
-  /** Audited for its seller alone; all others are for the buyer, where there is one. */
-  readonly isSellersAudit?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
@@ -212,7 +210,6 @@ export const transitions = {
     by: 'seller',
     event: 'addressee_changed',
     unlessBeingPaid: true,
-    isSellersAudit: true,
   },
   addressToOutsider: {
     from: awaitingBuyerStatuses,
@@ -220,7 +217,6 @@ export const transitions = {
     by: 'seller',
     event: 'addressee_changed',
     unlessBeingPaid: true,
-    isSellersAudit: true,
   },
   lapse: {
     from: [buyerNotRegistered, waitingForPayment],
@@ -245,11 +241,11 @@ export const waitsForFreeze = (name: TransitionName): boolean => 'unlessFrozen' 
 /** A change that has to wait for the bank. */
 export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]
 
-/** The company in whose chain of the audit log a change stands. */
+/** The company in whose chain of the audit log a change stands: its seller's own changes in the seller's. */
 export const auditedCompany = (
   name: TransitionName,
   { buyer_company_id, seller_company_id }: Pick<InvoiceRow, 'buyer_company_id' | 'seller_company_id'>,
-): number => ('isSellersAudit' in transitions[name] ? null : buyer_company_id) ?? seller_company_id ?? 0
+): number => (transitions[name].by === 'seller' ? null : buyer_company_id) ?? seller_company_id ?? 0
 
 /** Whether the status alone allows the change. */
 export const isAllowedFrom = (name: TransitionName, { status }: Pick<InvoiceRow, 'status'>): boolean => {

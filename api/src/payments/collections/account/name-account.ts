@@ -110,7 +110,7 @@ async function nameForReturned(
     at: now,
   })
   books.audit({
-    chain: auditChainOf(invoice.buyer_company_id ?? invoice.seller_company_id ?? 0),
+    chain: auditChainOf(invoice.seller_company_id ?? 0),
     at: now,
     actor: `seller:user-${userId}`,
     action: 'invoice.nameAccount',
