@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, Id, Timestamp } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
+import { CancelReason } from './invoice-course.ts'
 import { InvoiceStatus } from './invoice-states.ts'
 import { RequestSellerStatus } from './request-views.ts'
 import { SupplierStatus } from './supplier-views.ts'
@@ -36,10 +37,20 @@ export const search = defineContract({
           amount: AmountYen,
           status: InvoiceStatus,
           is_action_required: v.boolean(),
+          /** Of a cancelled one, where it is known; an older API does not say it. */
+          cancel_reason: v.optional(CancelReason),
         }),
       ),
       suppliers: found(v.object({ id: Id, name: v.string(), status: SupplierStatus })),
-      requests: found(v.object({ id: Id, name: v.string(), amount: AmountYen, status: RequestSellerStatus })),
+      requests: found(
+        v.object({
+          id: Id,
+          name: v.string(),
+          amount: AmountYen,
+          status: RequestSellerStatus,
+          cancel_reason: v.optional(CancelReason),
+        }),
+      ),
       /** Left out by an older API, which searches none. */
       drafts: v.optional(found(FoundDraft)),
       request_drafts: v.optional(found(FoundDraft)),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { searchable } from '../../platform/zengin/public.ts'
+import { readCancelReasons } from '../books/public.ts'
 import { listRequests, readRowFacts, toRequestSeller } from '../collections/public.ts'
 import { listDrafts, toDraftSummaries } from '../drafts/public.ts'
 import { listInvoices, summaryOf } from '../invoices/public.ts'
@@ -54,9 +55,10 @@ interface Search {
 
 async function findPayments({ db, companyId, asked, now }: Search) {
   const { rows } = await listInvoices(db, companyId, asked)
+  const reasonOf = await readCancelReasons(db, rows)
   return rows.map(row => {
     const { id, supplier_name: name, amount, status, is_action_required } = summaryOf(row, now)
-    return { id, name, amount, status, is_action_required }
+    return { id, name, amount, status, is_action_required, ...reasonOf(row) }
   })
 }
 
@@ -67,10 +69,10 @@ async function findSuppliers({ db, companyId, asked }: Search) {
 
 async function findRequests({ db, companyId, asked, now }: Search) {
   const requests = await listRequests(db, companyId, asked)
-  const factsOf = await readRowFacts(db, requests)
+  const [factsOf, reasonOf] = await Promise.all([readRowFacts(db, requests), readCancelReasons(db, requests)])
   return requests.map(row => {
     const { id, buyer_name: name, amount, status } = toRequestSeller(row, factsOf(row), now)
-    return { id, name, amount, status }
+    return { id, name, amount, status, ...reasonOf(row) }
   })
 }
 

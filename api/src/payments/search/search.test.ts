@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { invoiceStatus } from '@invoice-card/domain'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 
 const { app, payer } = await startAppWithPayer()
@@ -81,6 +82,44 @@ test('finds requests of the company as their seller, no more than five of a kind
   const { payments, requests } = await find(seller, '北星')
   assert.deepEqual([payments.rows.length, requests.rows.length, requests.has_more], [0, 5, true])
   assert.deepEqual(requests.rows[0]?.amount, 110_005)
+})
+
+test('says of a cancelled payment and of a cancelled request who ended it', async () => {
+  const company = await app.signIn()
+  const cancelled = (kind: 'payment' | 'request') => ({
+    kind,
+    status: invoiceStatus.cancelled,
+    supplier_name: '港設備株式会社',
+    buyer_name: '北星物流株式会社',
+    buyer_email_address: 'keiri@example.jp',
+    amount: 110_000,
+    due_date: '2026-12-25',
+    transfer_date: '2026-12-25',
+    created_at: app.clock.now(),
+    [kind === 'payment' ? 'buyer_company_id' : 'seller_company_id']: company.companyId,
+  })
+  const rows = await app.db
+    .insertInto('invoices')
+    .values([cancelled('payment'), cancelled('request')])
+    .returning('id')
+    .execute()
+  await app.db
+    .insertInto('invoice_events')
+    .values(
+      ['unanswered', 'withdrawn'].map((reason, index) => ({
+        invoice_id: rows[index]?.id ?? 0,
+        kind: 'cancelled' as const,
+        actor: 'user-1',
+        detail: JSON.stringify({ reason }),
+        at: app.clock.now(),
+      })),
+    )
+    .execute()
+  const { payments, requests } = await find(company, '110,000円')
+  assert.deepEqual(
+    [payments, requests].map(found => found.rows.map(({ cancel_reason }) => cancel_reason)),
+    [['unanswered'], ['withdrawn']],
+  )
 })
 
 test('an amount finds the payments and requests of exactly it, as people write it', async () => {

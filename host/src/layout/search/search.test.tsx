@@ -20,7 +20,10 @@ const found = {
     has_more: true,
   },
   suppliers: { rows: [{ id: 7, name: '株式会社青葉デザイン', status: 'Approved' }], has_more: false },
-  requests: { rows: [{ id: 9, name: '青葉食品', amount: 110_000, status: 5 }], has_more: false },
+  requests: {
+    rows: [{ id: 9, name: '青葉食品', amount: 110_000, status: 7, cancel_reason: 'withdrawn' }],
+    has_more: false,
+  },
 }
 
 const open = () =>
@@ -82,6 +85,8 @@ test('what was found stands by kind, each with its link', async () => {
   await type('青葉')
   const payments = within(await screen.findByRole('group', { name: 'お支払い' }))
   expect(payments.getByRole('option')).toHaveTextContent('株式会社青葉デザインI-00000018 607,200円 振込予約済み')
+  const requests = within(screen.getByRole('group', { name: 'カード払いのご依頼' }))
+  expect(requests.getByRole('option')).toHaveTextContent('青葉食品I-00000009 110,000円 取り下げ')
   expect(screen.getAllByRole('option').map(option => option.getAttribute('href'))).toEqual([
     '/payments/reserved/18',
     '/suppliers/7',
