@@ -51,7 +51,8 @@ export const TableFrame = styled('table', {
       '& tbody tr[data-selectable]': { paddingInlineStart: '12' },
     },
     '& tr[data-selected]': { bg: 'accent.50' },
-    [tight]: { fontSize: 'sm' },
+    // Cells stand close together there, but not at the frame.
+    [tight]: { fontSize: 'sm', '& :is(th, td):last-of-type': { paddingInlineEnd: '3' } },
     [pair]: {
       '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '10', paddingInline: '6' },
       '& [data-role=title]': { gridColumn: '1 / -1' },
