@@ -15,7 +15,7 @@ export const dev = defineCommand({
     port: { type: 'string', value: 'PORT', text: '3410 unless given' },
   },
   help: {
-    text: `Each change builds the remote and loads the page anew. Everything else comes from the environment, which does
+    text: `Each change builds the remote and loads the page again. Everything else comes from the environment, which does
 not hear of it: only this machine sees the remote, with a banner. \`pnpm dev\` is the same.`,
     fails: 'there is no such remote, or something else listens on the port',
     example: ['dev --filter remote-payments', 'serves http://localhost:3410/payments until Ctrl-C'],

@@ -56,7 +56,7 @@ test('a dry run names what would be deleted, and deletes nothing', async () => {
   assert.match(
     stdout,
     new RegExp(
-      `to be deleted remote-payments ${versions[0]}\\n[\\s\\S]*\\n30 releases \\(0\\.0 MB\\) to be deleted, 21 kept$`,
+      `to be deleted remote-payments ${versions[0]}\\n[\\s\\S]*\\n30 releases \\(0\\.0 MB\\) to be deleted, 21 remain$`,
     ),
   )
   assert.deepEqual(await everyFile(data), untouched)

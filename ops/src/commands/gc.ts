@@ -18,17 +18,17 @@ export const gc = defineCommand({
 
   async run({ data, values }) {
     const isDryRun = values['dry-run']
-    const { deleted, keptCount, warnings } = await collectGarbage(data, {
+    const { deleted, remainingCount, warnings } = await collectGarbage(data, {
       days: positiveInteger(values.days, '--days', 30),
       isDryRun,
     })
     const megabytes = deleted.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
     const done = isDryRun ? 'to be deleted' : 'deleted'
     return {
-      data: { deleted, kept: keptCount, is_dry_run: isDryRun },
+      data: { deleted, remaining: remainingCount, is_dry_run: isDryRun },
       lines: [
         ...deleted.map(({ name, version }) => `${done} ${name} ${version}`),
-        `${deleted.length} releases (${megabytes.toFixed(1)} MB) ${done}, ${keptCount} kept`,
+        `${deleted.length} releases (${megabytes.toFixed(1)} MB) ${done}, ${remainingCount} remain`,
       ],
       warnings,
     }

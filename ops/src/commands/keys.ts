@@ -80,7 +80,7 @@ async function revoked(data: DataDirectory, key: TrustedKey): Promise<Answer> {
       `Nothing holds any more that ${key.id} of ${key.owner} signed.`,
       ...(isLeft ? [] : [`  No key signs for ${key.owner} now: \`pnpm ops keys create ${key.owner}\``]),
       environment
-        ? `  Look at what is live in ${environment} before it is signed anew: ${renewal}`
+        ? `  Look at what is live in ${environment} before it is signed again: ${renewal}`
         : `  Publish and deploy it again: \`pnpm ops publish ${key.owner}\`, \`pnpm ops deploy ${key.owner}\``,
     ],
   }

@@ -30,7 +30,7 @@ test('a start does not replace what somebody rolled back to, over several starts
   await rollBack(data, 'local')
   assert.deepEqual([await start(second), await start(second)], [first, first])
   assert.equal(said.length, 2)
-  assert.match(said[0] ?? '', new RegExp(`^kept host ${first}: .*Built is ${second}: \`pnpm ops deploy host\`$`))
+  assert.match(said[0] ?? '', new RegExp(`^left host ${first}: .*Built is ${second}: \`pnpm ops deploy host\`$`))
 })
 
 test('a start does not replace what was rolled back to after a publish between two starts', async () => {

@@ -18,7 +18,7 @@ export const paymentRefusals: Messages<typeof payments> = {
   same_examiner: 'the second check must be another person: somebody else has to sign in',
   not_captured: 'its card is not charged',
   cancel_deadline_passed: 'the deadline has passed',
-  in_transfer_file: 'the bank was told to send the money: wait for its result',
+  in_transfer_file: 'the bank was ordered to send the money: wait for its result',
   supplier_stopped:
     'its supplier is escalated or rejected, or is not approved and has the account of one that is: decide about the supplier first',
   frozen: 'its payer, payee, card or user is frozen (see frozen): unfreeze it first, or reject the payment',

@@ -49,11 +49,11 @@ const textOf = ({ kind, id, name, payments }: FreezeAnswer, what: 'frozen' | 'un
   const { begun, authorised, captured, in_transfer_file } = payments
   const isFrozen = what === 'frozen'
   return [
-    `${wordOf(kind)} ${id} (${name}) is ${what}; ${notified[kind]} was told so.`,
+    `${wordOf(kind)} ${id} (${name}) is ${what}; ${notified[kind]} was notified.`,
     `${begun} card payments begun: ${isFrozen ? 'given back if their card is authorised' : 'go on'}`,
     `${authorised} authorised: ${isFrozen ? 'wait, and are not charged' : 'go on'}`,
     `${captured} charged: ${isFrozen ? 'wait, and get into no file for the bank' : 'get into the next file of their day'}`,
-    ...in_transfer_file.map(one => `${invoiceDisplayId(one)}: goes on, the bank was told to send the money`),
+    ...in_transfer_file.map(one => `${invoiceDisplayId(one)}: goes on, the bank was ordered to send the money`),
   ].join('\n')
 }
 
@@ -78,7 +78,7 @@ export const freezeCommands = {
       text:
         ended.ended_count === 0
           ? 'It is signed in nowhere.'
-          : `${ended.ended_count} sessions ended; the user was told so.`,
+          : `${ended.ended_count} sessions ended; the user was notified.`,
     }
   },
 } satisfies Record<string, Command>

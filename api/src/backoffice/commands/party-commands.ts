@@ -23,7 +23,7 @@ const decideSupplier =
         lineOf(decided),
         `${decided.payments_under_way} payments in progress`,
         ...decided.payments_in_transfer_file.map(
-          payment => `${invoiceDisplayId(payment)}: the bank was told to send the money`,
+          payment => `${invoiceDisplayId(payment)}: the bank was ordered to send the money`,
         ),
       ].join('\n'),
     }
@@ -33,7 +33,7 @@ const decideRegistration =
   (status: 'registered' | 'rejected'): Command =>
   async ({ parties }, { id, comment }) => {
     const decided = await parties.decideRegistration({ params: { id: readId(id) }, body: { status, comment } })
-    return { json: decided, text: `Company ${decided.company_id} is ${status} and was told so.` }
+    return { json: decided, text: `Company ${decided.company_id} is ${status} and was notified.` }
   }
 
 export const partyCommands = {
@@ -64,7 +64,7 @@ export const partyCommands = {
     const client = await parties.createProgram({ body: { name, redirect_uris: redirect } })
     return {
       json: client,
-      text: `client_id ${client.client_id}\nclient_secret ${client.client_secret}\nThe secret is kept nowhere: hand it over now.`,
+      text: `client_id ${client.client_id}\nclient_secret ${client.client_secret}\nThe secret is stored nowhere: hand it over now.`,
     }
   },
 

@@ -33,6 +33,6 @@ export const verificationCommands = {
   'verify-company': async ({ verification }, { id, comment }) => {
     if (!comment) throw new UsageError('Say which documents were seen: --comment <text>.')
     const verified = await verification.verifyCompany({ params: { id: readId(id) }, body: { comment } })
-    return { json: verified, text: `Company ${verified.company_id} is verified and was told so.` }
+    return { json: verified, text: `Company ${verified.company_id} is verified and was notified.` }
   },
 } satisfies Record<string, Command>

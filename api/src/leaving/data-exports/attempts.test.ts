@@ -19,7 +19,7 @@ const ask = async ({ client, password }: Pick<Requester, 'client' | 'password'>)
   client.dataExports.createDataExport({ body: { password } })
 const stateOf = async ({ client }: Pick<Requester, 'client'>) => (await client.dataExports.getDataExport()).data_export
 
-test('a worker that dies midway is noticed, and another one begins anew', async () => {
+test('a worker that dies midway is noticed, and another one begins again', async () => {
   const user = await api.signIn()
   const { id } = await ask(user)
   await api.db.deleteFrom('outbox').where('kind', '=', 'makeDataExport').execute()

@@ -37,8 +37,8 @@ test("a new link ends every earlier one, that of the mail too, and the seller's 
   const second = await newLink(id)
   for (const replaced of [key, mailed]) {
     const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
-    const told = { key: replaced, mail_from, key_status: 3, is_used: false, reason: 'replaced' }
-    assert.deepEqual(await ask(replaced), { ...told, ...nothing })
+    const facts = { key: replaced, mail_from, key_status: 3, is_used: false, reason: 'replaced' }
+    assert.deepEqual(await ask(replaced), { ...facts, ...nothing })
     await assert.rejects(link(buyer, replaced), isRefusedLink('request_key_invalid', 'replaced'))
   }
   const third = await newLink(id)

@@ -98,7 +98,7 @@ test('a valid key links its request once and then says no more', async () => {
 })
 
 // The state was checked first: a user signed in as the wrong company read "used or expired".
-test('whoever is signed in as the wrong company hears so, whatever became of the request', async () => {
+test('the wrong company is refused as such, whatever became of the request', async () => {
   const stranger = await app.signIn()
   const open = await requestToNewcomer(app, seller)
   const lapsed = await requestToNewcomer(app, seller)
@@ -117,7 +117,7 @@ test('whoever is signed in as the wrong company hears so, whatever became of the
 })
 
 // The link of a customer's request was used from the start, and so said that its address has an account.
-test('a link to a customer is used once the customer has followed it, which is told once', async () => {
+test('a link to a customer is used once the customer has followed it, and says so once', async () => {
   const customer = await app.signIn(await createCompany(app.db))
   const { id, shared_link } = await seller.request({ supplier_person_email: customer.emailAddress })
   const key = keyOf(shared_link)
@@ -153,7 +153,7 @@ test('its own seller hears which request a link leads to, and nobody else does',
   assert.deepEqual(await detailsFor(await app.signIn(await createCompany(app.db))), { reason: 'other_address' })
 })
 
-test('a withdrawn, a declined and a lapsed request are told apart by their reason', async () => {
+test('a withdrawn, a declined and a lapsed request differ by their reason', async () => {
   const withdrawn = await requestToNewcomer(app, seller)
   await seller.client.collections.cancelRequestSeller({ params: { id: withdrawn.id }, body: {} })
   const declined = await requestToNewcomer(app, seller)

@@ -10,7 +10,7 @@ export const clearTypedEarly = (): void => {
 
 /**
  * Stands in for the search while it is loaded, and keeps what is typed meanwhile. Conversions of an input method are
- * not kept.
+ * lost.
  */
 export function TypedEarly() {
   useEffect(() => {

@@ -109,7 +109,7 @@ const explained =
     const renewal = `\`pnpm ops renew --env ${name}`
     const nextSteps: Partial<Record<RefusedReason, string>> = {
       expired: `: ${renewal}\` makes a new one with the same content`,
-      revoked_key: `: look at it (${live}), and if it is what you want, ${renewal} --accept ${newest}\` signs it anew`,
+      revoked_key: `: look at it (${live}), and if it is what you want, ${renewal} --accept ${newest}\` signs it again`,
     }
     throw new OpsError(`${error.message}${nextSteps[error.reason] ?? howToRestore(data, name, newest)}`, {
       cause: error,

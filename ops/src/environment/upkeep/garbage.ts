@@ -23,7 +23,7 @@ interface Deleted {
 }
 interface Collected {
   readonly deleted: readonly Deleted[]
-  readonly keptCount: number
+  readonly remainingCount: number
   readonly warnings: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
     }
     return {
       deleted: garbage.map(({ name, version, files }) => ({ name, version, bytes: sizeOf(files) })),
-      keptCount: releases.length - garbage.length,
+      remainingCount: releases.length - garbage.length,
       warnings,
     }
   }

@@ -59,10 +59,10 @@ Usage: pnpm backoffice <command> [id] [options]
       --account <id>              to this account of the payee instead of the same one
   refund-transfer <id>          give the card's money back instead, with the fee
   reject <id>                   refuse a payment: the card is voided or refunded
-      --comment <text>            kept in the history
+      --comment <text>            stored in the history
   registrations                 companies whose registration waits for a person
-  approve-registration <id>     the company may pay from now on, and is told so
-  reject-registration <id>      the company may not, and is told so
+  approve-registration <id>     the company may pay from now on, and is notified
+  reject-registration <id>      the company may not, and is notified
   letters                       letters with codes that wait for the printer
   print-letters                 print them as one PDF and tell the companies: --out <path>
   verify-company <id>           its documents show that it is the one of the register: --comment <which>
@@ -81,7 +81,7 @@ Usage: pnpm backoffice <command> [id] [options]
       --minimum <yen>             least fee; as without a code unless given
       --max-uses <n>              in total; --max-per-company <n> for each company
       --first-only                only for a company's first payment
-      --comment <text>            kept in the audit log
+      --comment <text>            stored in the audit log
   oauth-client <name>           let a client ask users for access; says its secret, once
       --redirect <url>            where it takes answers; may be given several times
   revoke-oauth-client <id>      end a client and all access that it was given

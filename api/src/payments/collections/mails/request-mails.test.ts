@@ -106,7 +106,7 @@ test("another company's request is not there to write about", async () => {
 })
 
 // "Link only" was not stored: a mistyped address learned seller, amount and number from the reminder.
-test('an address without an account is told nothing of a request that is a link alone', async () => {
+test('an address without an account gets no mail about a request that is a link alone', async () => {
   const address = 'mistyped@example.jp'
   const asked = { supplier_person_email: address, is_send_request_mail: false }
   const lapsing = await seller.request({ ...asked, deposit_date: '2026-12-11' })

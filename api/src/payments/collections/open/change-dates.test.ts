@@ -91,7 +91,7 @@ test('a customer is notified in the product, and its earlier notice asks for not
   )
 })
 
-test('whoever opens a link alone reads the new days; its buyer is notified once it came by it', async () => {
+test('who opens a link alone reads the new days; its buyer is notified once it came by it', async () => {
   const made = { is_send_request_mail: false } as const
   const { id, key, buyer, address } = await requestToNewcomer(app, seller, made)
   await change(id, '2026-12-28', '2026-12-28')
