@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { appendFile, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { after, before, mock, test } from 'node:test'
+import { after, before, mock, test, type TestContext } from 'node:test'
 import { readPage } from '@invoice-card/environment/page'
 import { createEdge } from '../edge/server.ts'
 import { changeEnvironment } from '../environment/change/change.ts'
+import { environmentNames } from '../environment/stored/environments.ts'
 import { pagePath, setPath } from '../environment/stored/files.ts'
 import { withEnvironmentLock } from '../environment/stored/lock.ts'
 import { listReleases, releaseDirectory } from '../release/store.ts'
@@ -119,26 +120,35 @@ test('a broken release is named and stays', async () => {
   assert.ok((await listReleases(data, 'remote-payments')).broken.some(({ version }) => version === broken.version))
 })
 
-// Neither locked nor asked, the new environment lost the release that it had just got.
-test('deletes nothing where an environment got its first set while gc waited for the others', async context => {
-  const { version } = await payments('for demo')
-  onDay(900)
+/** Starts `gc`, and resolves once it says that it waits for somebody. */
+async function startWaiting(context: TestContext) {
   const waits = new Promise<void>(resolve => {
     context.mock.method(console, 'error', () => resolve())
   })
-  const { collecting } = await withEnvironmentLock(data, 'local', async () => {
-    const started = ops.run('gc')
-    await waits
-    const [host] = (await listReleases(data, 'host')).releases
-    const releases = { host: host!.version, 'remote-payments': version }
-    await changeEnvironment(data, 'demo', { releases }, 'test', initialValues)
-    return { collecting: started }
+  const collecting = ops.run('gc')
+  await waits
+  return { collecting }
+}
+
+// Neither locked nor asked, a new environment lost the release that it had just got.
+test('waits for the first set of an environment', async context => {
+  const { collecting } = await withEnvironmentLock(data, 'demo', () => startWaiting(context))
+  assert.equal((await collecting).exitCode, 0)
+})
+
+test('the first set of an environment waits for it, and is refused what it deleted', async context => {
+  const { version } = await payments('for demo')
+  onDay(900)
+  const [host] = (await listReleases(data, 'host')).releases
+  const releases = { host: host!.version, 'remote-payments': version }
+  const { collecting, deploying } = await withEnvironmentLock(data, 'local', async () => {
+    const waiting = await startWaiting(context)
+    return {
+      ...waiting,
+      deploying: assert.rejects(changeEnvironment(data, 'demo', { releases }, 'test', initialValues)),
+    }
   })
-  const { exitCode, stderr } = await collecting
-  assert.equal(exitCode, 1)
-  assert.match(stderr, /Nothing was deleted: .* demo, local, staging now.* `pnpm ops gc` again/)
-  const has = async () => (await listReleases(data, 'remote-payments')).releases.some(one => one.version === version)
-  assert.ok(await has())
-  await ops.data('gc')
-  assert.ok(await has())
+  assert.equal((await collecting).exitCode, 0)
+  await deploying
+  assert.ok(!(await environmentNames(data)).includes('demo'))
 })

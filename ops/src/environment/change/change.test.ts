@@ -22,6 +22,7 @@ test('has nothing to roll back to at first', async () => {
 
 test('says who changes an environment when it takes too long to wait for', async () => {
   const data = await emptyData()
+  await goLive(data, await publishBuild(data, 'host'))
   await withEnvironmentLock(data, 'local', () =>
     assert.rejects(
       withEnvironmentLock(data, 'local', () => Promise.resolve(), 60),

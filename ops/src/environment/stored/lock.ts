@@ -1,19 +1,38 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataDirectory } from '../../data-directory.ts'
 import { withLock } from '../../lock.ts'
+import { environmentNames } from './environments.ts'
+import { currentSetPath } from './files.ts'
 
-/** Runs one change of an environment at a time, across processes. @throws OpsError naming the holder after `waitMs`. */
+/**
+ * Runs one change of an environment at a time, across processes. The first change of an environment also waits for work
+ * on all of them. @throws OpsError naming the holder after `waitMs`.
+ */
 export const withEnvironmentLock = <T>(
   data: DataDirectory,
   name: string,
   work: () => Promise<T>,
   waitMs?: number,
-): Promise<T> =>
-  withLock({ file: join(data.environment(name), 'lock.sqlite'), what: `Environment ${name}` }, work, waitMs)
+): Promise<T> => {
+  const locked = () =>
+    withLock({ file: join(data.environment(name), 'lock.sqlite'), what: `Environment ${name}` }, work, waitMs)
+  return existsSync(currentSetPath(data, name)) ? locked() : withNamesLock(data, locked, waitMs)
+}
 
-/** Runs work that no change of these environments may meet. */
-export const withEnvironmentLocks = <T>(
+/** Runs work that no change of any environment may meet, the first one of a new environment included. */
+export const withAllEnvironments = <T>(
   data: DataDirectory,
-  names: readonly string[],
-  work: () => Promise<T>,
-): Promise<T> => names.toSorted().reduceRight((inner, name) => () => withEnvironmentLock(data, name, inner), work)()
+  work: (names: readonly string[]) => Promise<T>,
+): Promise<T> =>
+  withNamesLock(data, async () => {
+    const names = await environmentNames(data)
+    return names.reduceRight(
+      (inner, name) => () => withEnvironmentLock(data, name, inner),
+      () => work(names),
+    )()
+  })
+
+/** Which environments there are stays as it is meanwhile. */
+const withNamesLock = <T>(data: DataDirectory, work: () => Promise<T>, waitMs?: number): Promise<T> =>
+  withLock({ file: join(data.environments, 'lock.sqlite'), what: 'The list of environments' }, work, waitMs)

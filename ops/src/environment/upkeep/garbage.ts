@@ -1,7 +1,6 @@
 import { auditFile } from '@invoice-card/environment/schema'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { isApplicationName, OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { deleteMapsWithout } from '../../release/maps.ts'
@@ -9,7 +8,7 @@ import type { Release } from '../../release/release.ts'
 import { listReleases, releaseDirectory } from '../../release/store.ts'
 import { earlierReleases, environmentNames, shownReleases } from '../stored/environments.ts'
 import { readHistory } from '../stored/set-history.ts'
-import { withEnvironmentLocks } from '../stored/lock.ts'
+import { withAllEnvironments } from '../stored/lock.ts'
 import { lastWithOtherReleases } from '../change/roll-back.ts'
 
 interface Limits {
@@ -29,13 +28,9 @@ interface Collected {
 
 const dayMs = 86_400_000
 
-/**
- * Deletes the releases that no set needs. @throws OpsError where a set that may need one cannot be read, or an
- * environment is new.
- */
+/** Deletes the releases that no set needs. @throws OpsError where a set that may need one cannot be read. */
 export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Limits): Promise<Collected> {
-  const names = await environmentNames(data)
-  const collect = async (): Promise<Collected> => {
+  const collect = async (names: readonly string[]): Promise<Collected> => {
     const since = new Date(Date.now() - days * dayMs).toISOString()
     const needed = new Set((await Promise.all(names.map(name => neededBy(data, name, since)))).flat())
     const { releases, warnings } = await readStore(data)
@@ -56,22 +51,7 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
       warnings,
     }
   }
-  if (isDryRun) return collect()
-  return withEnvironmentLocks(data, names, async () => {
-    await refuseOtherNames(data, names)
-    return collect()
-  })
-}
-
-/** One that got its first set before the locks were taken is neither locked nor asked. @throws OpsError */
-async function refuseOtherNames(data: DataDirectory, locked: readonly string[]): Promise<void> {
-  const names = await environmentNames(data)
-  if (isDeepStrictEqual(names, locked)) return
-  const [now, before] = [names, locked].map(some => some.join(', ') || 'none')
-  throw new OpsError(
-    `Nothing was deleted: the environments are ${now} now, and were ${before} before they were locked. ` +
-      'Run `pnpm ops gc` again',
-  )
+  return isDryRun ? collect(await environmentNames(data)) : withAllEnvironments(data, collect)
 }
 
 const idOf = (name: string, version: string) => `${name}@${version}`
