@@ -5,29 +5,16 @@ import { readApplication } from '../checkout/store.ts'
 import { beginAgainWith } from '../testing/checkout.ts'
 import { clearQueue } from '../draft/queue/queue-state.ts'
 import { replacing } from '../checkout/replace-invoice.ts'
+import { emptyDraft } from '../testing/draft.ts'
 import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
 import { checkedForm, fileId, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
+import { serveUploads } from '../testing/upload-server.ts'
 
-let server: UploadServer
-beforeAll(async () => {
-  server = await startUploadServer()
-})
-afterAll(() => server.close())
+const server = serveUploads()
 
 const other = '00000000-0000-4000-8000-000000000002'
-const draft = {
-  id: 7,
-  supplier_name: null,
-  amount: null,
-  due_date: null,
-  file_id: null,
-  file_name: null,
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-18T01:00:00Z',
-  values: {},
-}
+const draft = { ...emptyDraft, id: 7 }
 const isSaved = 'PUT /api/v1/drafts/5'
 
 // Invoice A: its supplier was found, its amount, number and account were typed.
@@ -57,7 +44,7 @@ beforeEach(() => {
     }),
     'POST /api/v1/invoices/files/upload': readFile,
     [file]: readFile,
-    'POST /api/v1/drafts': { ...draft, was_there: false },
+    'POST /api/v1/drafts': draft,
     [isSaved]: { ...draft, id: 5 },
   })
 })

@@ -3,27 +3,22 @@ import { bus } from '@invoice-card/events'
 import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { watchDownloads } from '@invoice-card/list/testing'
+import { emptyDraft } from '../testing/draft.ts'
 import { fileId } from '../testing/payment.ts'
 import { preGroupList } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/drafts'
-const prepared = { 'GET /api/v1/oauth/pre_groups': { ...preGroupList, count_open_items: 0 } }
-const draft = {
-  id: 21,
-  supplier_name: '山田工房',
-  amount: 66_000,
-  due_date: '2026-11-30',
-  file_id: null,
-  file_name: null,
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-18T01:00:00Z',
-}
+const listed = (drafts: readonly object[], count = drafts.length) => ({
+  'GET /api/v1/oauth/pre_groups': { ...preGroupList, count_open_items: 0 },
+  [list]: { drafts, count },
+})
+const draft = { ...emptyDraft, id: 21, supplier_name: '山田工房', amount: 66_000, due_date: '2026-11-30' }
 
 beforeEach(startTab)
 
 test('the last draft of a later page deleted, the link to the others is shown', async () => {
-  const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 21 }, 'DELETE /api/v1/drafts': {} })
+  const network = answerWith({ ...listed([draft], 21), 'DELETE /api/v1/drafts': {} })
   await renderAt('/payments/draft?page=2')
   await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
   network.answer(list, { drafts: [], count: 20 })
@@ -36,8 +31,7 @@ test('the last draft of a later page deleted, the link to the others is shown', 
 
 test('a deleted draft leaves the focus to the list that it stood in', async () => {
   const network = answerWith({
-    ...prepared,
-    [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 2 },
+    ...listed([draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷' }]),
     'DELETE /api/v1/drafts': {},
   })
   await renderAt('/payments/draft')
@@ -49,7 +43,7 @@ test('a deleted draft leaves the focus to the list that it stood in', async () =
 })
 
 test('the last draft deleted, it says what drafts are: there is nothing to search any more', async () => {
-  const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 1 }, 'DELETE /api/v1/drafts': {} })
+  const network = answerWith({ ...listed([draft]), 'DELETE /api/v1/drafts': {} })
   await renderAt('/payments/draft')
   await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
   network.answer(list, { drafts: [], count: 0 })
@@ -80,11 +74,7 @@ describe('several drafts', () => {
   afterEach(() => stop())
 
   test('of which one is gone are not deleted: a snackbar says so, and the rest stays selected', async () => {
-    const network = answerWith({
-      ...prepared,
-      [list]: { drafts: three, count: 3 },
-      'DELETE /api/v1/drafts': refusal(404, 'draft_not_found'),
-    })
+    const network = answerWith({ ...listed(three), 'DELETE /api/v1/drafts': refusal(404, 'draft_not_found') })
     await renderAt('/payments/draft')
     const dialog = await choose('山田工房', '株式会社みなと印刷')
     network.answer(list, { drafts: three.slice(1), count: 2 })
@@ -99,11 +89,7 @@ describe('several drafts', () => {
   })
 
   test('are paid one after the other, in their order: the first one opens, the next one is named', async () => {
-    answerWith({
-      ...prepared,
-      [list]: { drafts: three, count: 3 },
-      'GET /api/v1/drafts/22': { ...three[1], values: {} },
-    })
+    answerWith({ ...listed(three), 'GET /api/v1/drafts/22': three[1] })
     await renderAt('/payments/draft')
     for (const name of ['北星物流株式会社', '株式会社みなと印刷'])
       await userEvent.click(await screen.findByRole('checkbox', { name: `${name}を選択する` }))
@@ -122,7 +108,7 @@ describe('several drafts', () => {
   })
 
   test('are listed before they are deleted, all in one call', async () => {
-    const network = answerWith({ ...prepared, [list]: { drafts: three, count: 3 }, 'DELETE /api/v1/drafts': {} })
+    const network = answerWith({ ...listed(three), 'DELETE /api/v1/drafts': {} })
     await renderAt('/payments/draft')
     const dialog = await choose('山田工房', '株式会社みなと印刷')
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -142,16 +128,8 @@ describe('several drafts', () => {
 })
 
 test('before a draft is deleted it is said which one, and a name as typed has an end there', async () => {
-  answerWith({
-    ...prepared,
-    [list]: {
-      drafts: [
-        { ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' },
-        { ...draft, id: 22 },
-      ],
-      count: 2,
-    },
-  })
+  const long = { ...draft, supplier_name: '長'.repeat(300), file_name: '11月分.pdf' }
+  answerWith(listed([long, { ...draft, id: 22 }]))
   await renderAt('/payments/draft')
   await userEvent.click((await screen.findAllByRole('button', { name: /の下書きを削除する$/ }))[0]!)
   const dialog = within(screen.getByRole('alertdialog'))
@@ -161,13 +139,13 @@ test('before a draft is deleted it is said which one, and a name as typed has an
 })
 
 test('without any draft it says what drafts are', async () => {
-  answerWith({ ...prepared, [list]: { drafts: [], count: 0 } })
+  answerWith(listed([]))
   await renderAt('/payments/draft')
   expect(await screen.findByText('下書きはありません')).toBeVisible()
 })
 
 test('drafts are searched by a word, narrowed and ordered, all stored in the address', async () => {
-  const network = answerWith({ ...prepared, [list]: { drafts: [draft], count: 45 } })
+  const network = answerWith(listed([draft], 45))
   const { address } = await renderAt('/payments/draft?page=2')
   await userEvent.type(
     await screen.findByRole('searchbox', { name: '支払先・請求書番号・ファイル名で検索' }),
@@ -211,8 +189,7 @@ test('drafts are searched by a word, narrowed and ordered, all stored in the add
 
 test('the invoice of a draft leads back to the list as it was left', async () => {
   answerWith({
-    ...prepared,
-    [list]: { drafts: [{ ...draft, file_id: fileId, file_name: '01.pdf' }], count: 45 },
+    ...listed([{ ...draft, file_id: fileId, file_name: '01.pdf' }], 45),
     [`GET /api/v1/invoices/files/${fileId}`]: lost,
   })
   await renderAt('/payments/draft?sort=due&page=2')
@@ -223,7 +200,7 @@ test('the invoice of a draft leads back to the list as it was left', async () =>
 })
 
 test('where nothing fits the conditions, the link to all drafts is shown', async () => {
-  answerWith({ ...prepared, [list]: { drafts: [], count: 0 } })
+  answerWith(listed([]))
   await renderAt('/payments/draft?q=zzz')
   expect(await screen.findByText('条件に合う下書きが見つかりません')).toBeVisible()
   expect(screen.getByRole('link', { name: '条件をすべて解除する' })).toHaveAttribute('href', '/payments/draft')
@@ -232,10 +209,7 @@ test('where nothing fits the conditions, the link to all drafts is shown', async
 
 test('the selected drafts alone are saved as a file', async () => {
   const downloads = watchDownloads()
-  answerWith({
-    ...prepared,
-    [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '北星物流' }], count: 45 },
-  })
+  answerWith(listed([draft, { ...draft, id: 22, supplier_name: '北星物流' }], 45))
   await renderAt('/payments/draft')
   await userEvent.click(await screen.findByRole('checkbox', { name: /北星物流/ }))
   await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
@@ -247,10 +221,9 @@ test('the selected drafts alone are saved as a file', async () => {
 
 test('all pages of the narrowed list are saved as a file, in which nothing is a formula', async () => {
   const downloads = watchDownloads()
-  const network = answerWith({
-    ...prepared,
-    [list]: { drafts: [draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], count: 45 },
-  })
+  const network = answerWith(
+    listed([draft, { ...draft, id: 22, supplier_name: '=1+1', amount: null, due_date: null }], 45),
+  )
   await renderAt('/payments/draft?q=x&page=2')
   await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロードする' }))
   expect(Object.fromEntries(new URL(network.requestsOf(list).at(-1)!.url).searchParams)).toMatchObject({

@@ -1,7 +1,8 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
+import { clearFlowsExcept } from '@invoice-card/session'
 import { readApplication } from '../checkout/store.ts'
 import { startTab } from '../testing/checkout.ts'
+import { signIn } from '../testing/login-user.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { commission } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -49,17 +50,7 @@ const screenAnswers = {
 beforeEach(() => {
   startTab()
   clearFlowsExcept([])
-  store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp',
-    userLastName: '佐藤',
-    userFirstName: '花子',
-    buyerId: 1,
-    businessForm: 1,
-    companyName: '株式会社サンプル商事',
-    transferPersonName: 'カ)サンプル',
-    phoneNumber: '',
-    externalIntegrationClientIds: [],
-  })
+  signIn()
 })
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: '請求書の選択へ進む' }))

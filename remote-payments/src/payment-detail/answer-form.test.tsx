@@ -1,99 +1,31 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
+import { askedAnswers, askedPayment, attachFile, newFile, oldFile } from '../testing/asked-payment.ts'
 import { startTab } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { calendar, fileId, payment, readFile } from '../testing/payment.ts'
+import { fileId, payment, readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
+import { serveUploads } from '../testing/upload-server.ts'
 
-let server: UploadServer
-beforeAll(async () => {
-  server = await startUploadServer()
-})
-afterAll(() => server.close())
+const server = serveUploads()
 beforeEach(startTab)
 
 const get = 'GET /api/v1/invoices/18'
 const put = 'PUT /api/v1/invoices/18'
-const old = { file_id: fileId, file_name: '旧.pdf', content_type: 'application/pdf', page_count: 1 }
-const fresh = { ...readFile, file_id: '00000000-0000-4000-8000-000000000009', file_name: '新.pdf' }
-const asked = {
-  ...payment,
-  files: [old],
-  is_action_required: true,
-  action_required_reason: 1 as const,
-  action_required_until: '2026-11-26',
-}
-const answers = () => ({
-  [get]: asked,
-  [put]: { ...payment, files: [old] },
-  'GET /api/v1/banks/closed_day': calendar,
-  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
-  [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
-  'POST /api/v1/invoices/files/upload/url': {
-    file_id: fresh.file_id,
-    upload_url: server.urlOf('file'),
-    expires_at: '2026-11-20T02:00:00Z',
-  },
-  'POST /api/v1/invoices/files/upload': fresh,
-})
-const attach = async () => {
-  await userEvent.upload(
-    await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }),
-    new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }),
-  )
-  await screen.findByRole('button', { name: '新.pdfを外す' })
-}
+const answers = () => askedAnswers(server.urlOf('file'))
 const drop = (area: HTMLElement, ...names: string[]) =>
   fireEvent.drop(area, { dataTransfer: { files: names.map(name => new File(['%PDF-1.7'], name)) } })
 const idOf = (name: string) =>
   `00000000-0000-4000-8000-00000000020${['契約書.pdf', '古い.pdf', '納品書.pdf'].indexOf(name)}`
+const filesOf = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    ...oldFile,
+    file_id: `00000000-0000-4000-8000-00000000010${index}`,
+    file_name: `${index}.pdf`,
+  }))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 const accept = 'POST /api/v1/invoices/files/upload'
-/** A file whose upload ends when the test says so. */
-async function beginUpload(network: ReturnType<typeof answerWith>) {
-  const gate = Promise.withResolvers<unknown>()
-  network.answer(accept, () => gate.promise)
-  await userEvent.upload(
-    await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }),
-    new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }),
-  )
-  await waitFor(() => expect(network.requestsOf(accept)).toHaveLength(1))
-  return () => gate.resolve(fresh)
-}
-
-test('an answer waits for a file that is on its way, and says so', async () => {
-  const network = answerWith(answers())
-  await renderAt('/payments/review/18')
-  const finish = await beginUpload(network)
-  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
-  await press('回答を送信する')
-  expect(await screen.findByRole('alert')).toHaveTextContent('ファイルのアップロードが終わってから送信してください。')
-  expect(network.requestsOf(put)).toHaveLength(0)
-  finish()
-  await screen.findByRole('button', { name: '新.pdfを外す' })
-  expect(screen.queryByText(/ファイルのアップロードが終わってから/)).toBeNull()
-  await press('回答を送信する')
-  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
-  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
-    comment: '追加します。',
-    file_ids: [fileId, fresh.file_id],
-  })
-})
-
-test('a correction is not confirmed without the file that is on its way', async () => {
-  const network = answerWith({ ...answers(), [get]: { ...payment, files: [old], transfer_date: '2026-11-30' } })
-  const { address } = await renderAt('/payments/edit/18/invoiceinfo')
-  const finish = await beginUpload(network)
-  await press('修正内容の確認へ進む')
-  expect(await screen.findByText(/ファイルのアップロードが終わってから送信してください。/)).toBeVisible()
-  finish()
-  await screen.findByRole('button', { name: '新.pdfを外す' })
-  await press('修正内容の確認へ進む')
-  await waitFor(() => expect(address()).toBe('/payments/edit/18/confirm'))
-  expect(await screen.findByText('旧.pdf、新.pdf')).toBeVisible()
-})
 
 test('files added together are sent one by one, and each refused one is named', async () => {
   const network = answerWith({
@@ -106,7 +38,7 @@ test('files added together are sent one by one, and each refused one is named', 
       const { file_id } = (await request.json()) as { file_id: string }
       return file_id === idOf('古い.pdf')
         ? refusal(422, 'file_encrypted')
-        : { ...fresh, file_id, file_name: file_id === idOf('契約書.pdf') ? '契約書.pdf' : '納品書.pdf' }
+        : { ...newFile, file_id, file_name: file_id === idOf('契約書.pdf') ? '契約書.pdf' : '納品書.pdf' }
     },
   })
   await renderAt('/payments/review/18')
@@ -128,24 +60,19 @@ test('files added together are sent one by one, and each refused one is named', 
 })
 
 test('after a lost connection the file goes again together with those behind it', async () => {
-  const network = answerWith({ ...answers(), 'GET /api/v1/invoices/26': { ...asked, id: 26 }, [accept]: lost })
+  const network = answerWith({ ...answers(), 'GET /api/v1/invoices/26': { ...askedPayment, id: 26 }, [accept]: lost })
   await renderAt('/payments/review/26')
   drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '契約書.pdf', '見積.xlsx')
   const again = await screen.findByRole('button', { name: 'もう一度試す' })
   expect(screen.getByText(/契約書\.pdf：/)).toBeVisible()
-  network.answer(accept, { ...fresh, file_name: '契約書.pdf' })
+  network.answer(accept, { ...newFile, file_name: '契約書.pdf' })
   await userEvent.click(again)
   expect(await screen.findByRole('button', { name: '契約書.pdfを外す' })).toBeVisible()
   expect(await screen.findByText(/見積\.xlsx：PDF、JPEG、PNG形式/)).toBeVisible()
 })
 
 test('of more files than a payment can have, those without room are named', async () => {
-  const files = Array.from({ length: 9 }, (_, index) => ({
-    ...old,
-    file_id: `00000000-0000-4000-8000-00000000010${index}`,
-    file_name: `${index}.pdf`,
-  }))
-  answerWith({ ...answers(), 'GET /api/v1/invoices/27': { ...asked, id: 27, files } })
+  answerWith({ ...answers(), 'GET /api/v1/invoices/27': { ...askedPayment, id: 27, files: filesOf(9) } })
   const onSnackbar = jest.fn()
   const stop = bus.on('snackbar', onSnackbar)
   await renderAt('/payments/review/27')
@@ -168,35 +95,30 @@ test('the last file cannot be removed; once another is there, the old one can', 
   )
   await press('旧.pdfを外す')
   expect(screen.getByRole('button', { name: '旧.pdfを外す' })).toBeVisible()
-  await attach()
+  await attachFile()
   await press('旧.pdfを外す')
   await press('旧.pdfを元に戻す')
   await press('旧.pdfを外す')
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
-  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [newFile.file_id] })
 })
 
 test('removing an added file leaves the focus to the files, not to the top of the form', async () => {
   answerWith(answers())
   await renderAt('/payments/review/18')
-  await attach()
+  await attachFile()
   await press('新.pdfを外す')
   expect(screen.getByRole('list', { name: '提出するファイル' })).toHaveFocus()
 })
 
 test('at the most files, a removed one returns only for another, and the form says so', async () => {
-  const files = Array.from({ length: 10 }, (_, index) => ({
-    ...old,
-    file_id: `00000000-0000-4000-8000-00000000010${index}`,
-    file_name: `${index}.pdf`,
-  }))
-  answerWith({ ...answers(), [get]: { ...asked, files } })
+  answerWith({ ...answers(), [get]: { ...askedPayment, files: filesOf(10) } })
   const onSnackbar = jest.fn()
   const stop = bus.on('snackbar', onSnackbar)
   await renderAt('/payments/review/18')
   await press('0.pdfを外す')
-  await attach()
+  await attachFile()
   await press('0.pdfを元に戻す')
   expect(onSnackbar).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'ファイルは10件までです。元に戻す場合は、先にほかのファイルを外してください。' }),
@@ -208,7 +130,7 @@ test('at the most files, a removed one returns only for another, and the form sa
 test('files and words of a refused answer stay, and the next one goes', async () => {
   const network = answerWith({ ...answers(), [put]: refusal(409, 'file_already_used') })
   await renderAt('/payments/review/18')
-  await attach()
+  await attachFile()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
@@ -217,14 +139,14 @@ test('files and words of a refused answer stay, and the next one goes', async ()
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(2))
   await expect(network.requestsOf(put)[1]?.json()).resolves.toEqual({
     comment: '追加します。',
-    file_ids: [fileId, fresh.file_id],
+    file_ids: [fileId, newFile.file_id],
   })
 })
 
 test('a begun answer survives a reload, and is gone once it is sent', async () => {
   const network = answerWith(answers())
   const first = await renderAt('/payments/review/18')
-  await attach()
+  await attachFile()
   await press('旧.pdfを外す')
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '差し替えます。')
   first.leave()
@@ -235,7 +157,7 @@ test('a begun answer survives a reload, and is gone once it is sent', async () =
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
   await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
     comment: '差し替えます。',
-    file_ids: [fresh.file_id],
+    file_ids: [newFile.file_id],
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull())
   second.leave()
@@ -246,18 +168,18 @@ test('a begun answer survives a reload, and is gone once it is sent', async () =
 
 test('an answer begun for one payment is not offered for another', async () => {
   const other = {
-    ...asked,
+    ...askedPayment,
     id: 29,
-    files: [{ ...old, file_id: '00000000-0000-4000-8000-000000000010', file_name: '別.pdf' }],
+    files: [{ ...oldFile, file_id: '00000000-0000-4000-8000-000000000010', file_name: '別.pdf' }],
   }
   answerWith({
     ...answers(),
-    'GET /api/v1/invoices/28': { ...asked, id: 28 },
+    'GET /api/v1/invoices/28': { ...askedPayment, id: 28 },
     'GET /api/v1/invoices/29': other,
     'GET /api/v1/invoices/files/00000000-0000-4000-8000-000000000010': readFile,
   })
   const first = await renderAt('/payments/review/28')
-  await attach()
+  await attachFile()
   await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '28の分です。')
   first.leave()
   await renderAt('/payments/review/29')
@@ -266,7 +188,7 @@ test('an answer begun for one payment is not offered for another', async () => {
 })
 
 test("files of the seller of a request stay, and fields are not the buyer's to correct", async () => {
-  answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 4 } })
+  answerWith({ ...answers(), [get]: { ...askedPayment, type: 'InvoiceRequestBuyer', action_required_reason: 4 } })
   await renderAt('/payments/review/18')
   expect(await screen.findByRole('list', { name: '提出するファイル' })).toHaveTextContent('旧.pdf')
   expect(screen.queryByRole('button', { name: '旧.pdfを外す' })).toBeNull()
@@ -274,9 +196,9 @@ test("files of the seller of a request stay, and fields are not the buyer's to c
 })
 
 test('a correction replaces the invoice too, survives a reload, and shows both names first', async () => {
-  const network = answerWith({ ...answers(), [get]: { ...payment, files: [old], transfer_date: '2026-11-30' } })
+  const network = answerWith({ ...answers(), [get]: { ...payment, files: [oldFile], transfer_date: '2026-11-30' } })
   const first = await renderAt('/payments/edit/18/invoiceinfo')
-  await attach()
+  await attachFile()
   await press('旧.pdfを外す')
   first.leave()
   await renderAt('/payments/edit/18/invoiceinfo')
@@ -286,11 +208,11 @@ test('a correction replaces the invoice too, survives a reload, and shows both n
   expect(screen.getByText('旧.pdf')).toBeVisible()
   await press('この内容で修正する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
-  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [fresh.file_id] })
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ file_ids: [newFile.file_id] })
 })
 
 test('the buyer hears that the seller is asked for another account, and is asked for nothing', async () => {
-  answerWith({ ...answers(), [get]: { ...asked, type: 'InvoiceRequestBuyer', action_required_reason: 6 } })
+  answerWith({ ...answers(), [get]: { ...askedPayment, type: 'InvoiceRequestBuyer', action_required_reason: 6 } })
   await renderAt('/payments/review/18')
   expect(
     await screen.findByText(/請求元に振込先口座の確認をお願いしています。お客さまのお手続きは必要ありません。/),
@@ -301,7 +223,7 @@ test('the buyer hears that the seller is asked for another account, and is asked
 test('a card asked for but charged after all is answered in words, and the rest can be corrected', async () => {
   const network = answerWith({
     ...answers(),
-    [get]: { ...asked, action_required_reason: 5, is_card_replaceable: false },
+    [get]: { ...askedPayment, action_required_reason: 5, is_card_replaceable: false },
   })
   await renderAt('/payments/review/18')
   expect(await screen.findByText(/承認をやり直す必要はありません。/)).toBeVisible()

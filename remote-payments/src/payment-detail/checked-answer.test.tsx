@@ -1,49 +1,29 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { maxCommentLength } from '@invoice-card/contracts'
+import { askedAnswers, attachFile, chooseFile, newFile, oldFile } from '../testing/asked-payment.ts'
 import { startTab } from '../testing/checkout.ts'
-import { calendar, fileId, payment, readFile } from '../testing/payment.ts'
+import { fileId, payment } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
+import { serveUploads } from '../testing/upload-server.ts'
 
-let server: UploadServer
-beforeAll(async () => {
-  server = await startUploadServer()
-})
-afterAll(() => server.close())
+const server = serveUploads()
 beforeEach(startTab)
 
+const get = 'GET /api/v1/invoices/18'
 const put = 'PUT /api/v1/invoices/18'
-const old = { file_id: fileId, file_name: '旧.pdf', content_type: 'application/pdf', page_count: 1 }
-const fresh = { ...readFile, file_id: '00000000-0000-4000-8000-000000000009', file_name: '新.pdf' }
-const asked = {
-  ...payment,
-  files: [old],
-  is_action_required: true,
-  action_required_reason: 1 as const,
-  action_required_until: '2026-11-26',
-}
-const answers = () => ({
-  'GET /api/v1/invoices/18': asked,
-  [put]: { ...payment, files: [old] },
-  'GET /api/v1/banks/closed_day': calendar,
-  [`GET /api/v1/invoices/files/${fileId}`]: readFile,
-  [`GET /api/v1/invoices/files/${fresh.file_id}`]: fresh,
-  'POST /api/v1/invoices/files/upload/url': {
-    file_id: fresh.file_id,
-    upload_url: server.urlOf('file'),
-    expires_at: '2026-11-20T02:00:00Z',
-  },
-  'POST /api/v1/invoices/files/upload': fresh,
-})
-const attach = async () => {
-  await userEvent.upload(
-    await screen.findByLabelText(/ファイルを追加する/, { selector: 'input' }),
-    new File(['%PDF-1.7'], '新.pdf', { type: 'application/pdf' }),
-  )
-  await screen.findByRole('button', { name: '新.pdfを外す' })
-}
+const answers = () => askedAnswers(server.urlOf('file'))
+const accept = 'POST /api/v1/invoices/files/upload'
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** A file whose upload ends when the test says so. */
+async function beginUpload(network: ReturnType<typeof answerWith>) {
+  const gate = Promise.withResolvers<unknown>()
+  network.answer(accept, () => gate.promise)
+  await chooseFile()
+  await waitFor(() => expect(network.requestsOf(accept)).toHaveLength(1))
+  return () => gate.resolve(newFile)
+}
 
 test('an answer with nothing in it is not sent: the field for words says so and takes the focus', async () => {
   const network = answerWith(answers())
@@ -60,7 +40,7 @@ test('an empty answer is complete once a file is added, and needs no words', asy
   await renderAt('/payments/review/18')
   await press('回答を送信する')
   expect(await screen.findByText(/ファイルを追加するか、ご回答を入力してください。/)).toBeVisible()
-  await attach()
+  await attachFile()
   expect(screen.queryByText(/ファイルを追加するか、ご回答を入力してください。/)).toBeNull()
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
@@ -74,4 +54,36 @@ test('text that is too long is an error when its field is left', async () => {
   expect(screen.queryByText(/文字以内で入力してください。/)).toBeNull()
   await userEvent.tab()
   expect(screen.getByText(/文字以内で入力してください。/)).toBeVisible()
+})
+
+test('an answer waits for a file that is on its way, and says so', async () => {
+  const network = answerWith(answers())
+  await renderAt('/payments/review/18')
+  const finish = await beginUpload(network)
+  await userEvent.type(screen.getByRole('textbox', { name: /ご回答・ご説明/ }), '追加します。')
+  await press('回答を送信する')
+  expect(await screen.findByRole('alert')).toHaveTextContent('ファイルのアップロードが終わってから送信してください。')
+  expect(network.requestsOf(put)).toHaveLength(0)
+  finish()
+  await screen.findByRole('button', { name: '新.pdfを外す' })
+  expect(screen.queryByText(/ファイルのアップロードが終わってから/)).toBeNull()
+  await press('回答を送信する')
+  await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+  await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
+    comment: '追加します。',
+    file_ids: [fileId, newFile.file_id],
+  })
+})
+
+test('a correction is not confirmed without the file that is on its way', async () => {
+  const network = answerWith({ ...answers(), [get]: { ...payment, files: [oldFile], transfer_date: '2026-11-30' } })
+  const { address } = await renderAt('/payments/edit/18/invoiceinfo')
+  const finish = await beginUpload(network)
+  await press('修正内容の確認へ進む')
+  expect(await screen.findByText(/ファイルのアップロードが終わってから送信してください。/)).toBeVisible()
+  finish()
+  await screen.findByRole('button', { name: '新.pdfを外す' })
+  await press('修正内容の確認へ進む')
+  await waitFor(() => expect(address()).toBe('/payments/edit/18/confirm'))
+  expect(await screen.findByText('旧.pdf、新.pdf')).toBeVisible()
 })

@@ -1,29 +1,15 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { pageOf, paymentRow } from '../testing/payment-row.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const nothing = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
-const row = {
-  id: 18,
-  type: 'InvoicePayment',
-  status: 4,
-  is_action_required: false,
-  action_required_reason: null,
-  supplier_id: 7,
-  supplier_name: '株式会社みなと印刷',
-  amount: 607_200,
-  commission_amount: 18_216,
-  due_date: '2026-11-30',
-  transfer_date: '2026-11-30',
-  pay_until: null,
-  action_required_until: null,
-  is_cancellable: true,
-  created_at: '2026-11-20T01:00:00Z',
-}
-const some = { ...nothing, invoices: [row], total_count: 1 }
+const list = 'GET /api/v1/invoices'
+const nothing = pageOf([])
+const some = pageOf([{ ...paymentRow, status: 4, supplier_name: '株式会社みなと印刷' }])
+const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
 test('each condition of a list can be taken away by itself, and the page with it', async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing })
+  answerWith({ [list]: nothing })
   const { address } = await renderAt(
     '/payments/history?page=3&q=青葉&amount_min=10000&date_to=2026-11-30&status=5&order=amountHigh',
   )
@@ -65,7 +51,7 @@ test('a list is narrowed to a supplier by its name, which stays in the address',
     created_at: '2026-01-01T00:00:00Z',
   }
   const network = answerWith({
-    'GET /api/v1/invoices': some,
+    [list]: some,
     'GET /api/v1/suppliers': { suppliers: [minato], count_all: 1 },
     'GET /api/v1/suppliers/7': {
       ...minato,
@@ -86,29 +72,25 @@ test('a list is narrowed to a supplier by its name, which stays in the address',
   expect(await screen.findByRole('link', { name: '支払先 株式会社みなと印刷（条件を外す）' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: /支払先/ })).toHaveValue('株式会社みなと印刷')
   await waitFor(() =>
-    expect(
-      network
-        .requestsOf('GET /api/v1/invoices')
-        .some(({ url }) => new URL(url).searchParams.get('supplier_id') === '7'),
-    ).toBe(true),
+    expect(network.requestsOf(list).some(request => queryOf(request).get('supplier_id') === '7')).toBe(true),
   )
 })
 
 test("until the supplier's name is there, its condition says so and can be removed", async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/7': () => new Promise(() => {}) })
+  answerWith({ [list]: nothing, 'GET /api/v1/suppliers/7': () => new Promise(() => {}) })
   const { address } = await renderAt('/payments/history?supplier_id=7')
   await userEvent.click(await screen.findByRole('link', { name: '支払先 （名称を読み込んでいます）（条件を外す）' }))
   await waitFor(() => expect(address()).toBe('/payments/history'))
 })
 
 test('a name that could not be loaded is not taken for a supplier that is not there', async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/7': lost })
+  answerWith({ [list]: nothing, 'GET /api/v1/suppliers/7': lost })
   await renderAt('/payments/history?supplier_id=7')
   expect(await screen.findByRole('link', { name: '支払先 （名称を読み込めませんでした）（条件を外す）' })).toBeVisible()
 })
 
 test('a condition on a supplier that was deleted can be taken away', async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing, 'GET /api/v1/suppliers/8': refusal(404, 'supplier_not_found') })
+  answerWith({ [list]: nothing, 'GET /api/v1/suppliers/8': refusal(404, 'supplier_not_found') })
   const { address } = await renderAt('/payments/history?supplier_id=8')
   await userEvent.click(await screen.findByRole('link', { name: '支払先 （登録なし）（条件を外す）' }))
   await waitFor(() => expect(address()).toBe('/payments/history'))
@@ -116,7 +98,7 @@ test('a condition on a supplier that was deleted can be taken away', async () =>
 
 test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is an error and not applied', async typed => {
   // It came into the address, counted as absent there, and all rows were taken for those of 100,000,000 yen and more.
-  answerWith({ 'GET /api/v1/invoices': some })
+  answerWith({ [list]: some })
   const { address } = await renderAt('/payments/history')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
   const from = screen.getByRole('textbox', { name: '金額（下限）' })
@@ -134,14 +116,14 @@ test.each(['100000000', '12.5'])('an amount that no payment has, like %s, is an 
 })
 
 test('a list without conditions shows none', async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing })
+  answerWith({ [list]: nothing })
   await renderAt('/payments/history?order=amountHigh')
   await screen.findByText('お支払いの履歴はまだありません')
   expect(screen.queryByRole('list', { name: '絞り込みの条件' })).not.toBeInTheDocument()
 })
 
 test('each range is one condition in words, with both of its ends', async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing })
+  answerWith({ [list]: nothing })
   await renderAt(
     '/payments/reserved?amount_min=1&amount_max=2000&date_from=2026-11-01&date_to=2026-11-30&issue_date_from=2026-10-01&due_date_to=2026-12-25',
   )
@@ -160,7 +142,7 @@ test('each range is one condition in words, with both of its ends', async () => 
 })
 
 test('one press narrows a list to a range that is asked for often', async () => {
-  const network = answerWith({ 'GET /api/v1/invoices': some })
+  const network = answerWith({ [list]: some })
   const { address } = await renderAt('/payments/history?page=2')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
   await userEvent.click(screen.getByRole('button', { name: '支払期日を先月で絞り込む' }))
@@ -169,17 +151,76 @@ test('one press narrows a list to a range that is asked for often', async () => 
   )
   const asked = new URLSearchParams(address().split('?')[1])
   await waitFor(() => {
-    const { searchParams } = new URL(network.requestsOf('GET /api/v1/invoices').at(-1)?.url ?? '')
-    for (const [name, day] of asked) expect(searchParams.get(name)).toBe(day)
+    const query = queryOf(network.requestsOf(list).at(-1))
+    for (const [name, day] of asked) expect(query.get(name)).toBe(day)
   })
   expect(screen.getByLabelText('支払期日（開始）')).toHaveValue(asked.get('due_date_from')?.replaceAll('-', '/'))
 })
 
 test('a range in which nothing lies is named, and the rest stays when it is taken away', async () => {
-  answerWith({ 'GET /api/v1/invoices': nothing })
+  answerWith({ [list]: nothing })
   const { address } = await renderAt('/payments/history?q=青葉&date_from=2026-11-01&date_to=2026-11-30')
   await userEvent.click(
     await screen.findByRole('link', { name: '「振込日 2026年11月1日〜2026年11月30日」の条件を外す' }),
   )
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉' })}`))
+})
+
+test('fields follow the address where a condition is taken away outside of them', async () => {
+  answerWith({ [list]: some })
+  await renderAt('/payments/reserved?q=青葉&amount_min=1000')
+  await userEvent.click(await screen.findByRole('link', { name: '1,000円以上（条件を外す）' }))
+  await waitFor(() => expect(screen.getByLabelText('金額（下限）')).toHaveValue(''))
+  await userEvent.click(screen.getByRole('link', { name: '「青葉」を含む（条件を外す）' }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+})
+
+test('narrows a list by day of transfer, issue and payment, each under its own name', async () => {
+  const network = answerWith({ [list]: some })
+  const { address } = await renderAt('/payments/history')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  for (const [label, value] of [
+    ['振込日（開始）', '2026-11-01'],
+    ['発行日（終了）', '2026-10-31'],
+    ['支払期日（開始）', '2026-11-02'],
+    ['支払期日（終了）', '2026-11-30'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  const days = {
+    date_from: '2026-11-01',
+    issue_date_to: '2026-10-31',
+    due_date_from: '2026-11-02',
+    due_date_to: '2026-11-30',
+  }
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(days))
+  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject(days))
+})
+
+test('a range that ends before it starts is reported at its end, which gets the focus', async () => {
+  const network = answerWith({ [list]: some })
+  const { address } = await renderAt('/payments/history')
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  const [from, to] = [screen.getByLabelText('支払期日（開始）'), screen.getByLabelText('支払期日（終了）')]
+  fireEvent.change(from, { target: { value: '2026-11-30' } })
+  fireEvent.change(to, { target: { value: '2026-11-01' } })
+  expect(to).toBeValid()
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  expect(to).toHaveFocus()
+  expect(to).toBeInvalid()
+  expect(to).toHaveAccessibleDescription(/終了日は、開始日以降の日付を入力してください/)
+  expect(address()).toBe('/payments/history')
+  expect(network.requestsOf(list)).toHaveLength(1)
+  fireEvent.change(to, { target: { value: '2026-12-01' } })
+  expect(screen.queryByText(/終了日は、開始日以降/)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '200')
+  await userEvent.type(screen.getByRole('textbox', { name: '金額（上限）' }), '100')
+  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
+  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveAccessibleDescription(
+    /上限は、下限以上の金額を入力してください/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '条件を解除する' }))
+  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveValue('')
+  expect(from).toHaveValue('')
 })

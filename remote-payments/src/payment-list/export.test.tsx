@@ -1,27 +1,11 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { pageOf, paymentRow } from '../testing/payment-row.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const row = {
-  id: 18,
-  type: 'InvoicePayment',
-  status: 4,
-  is_action_required: false,
-  action_required_reason: null,
-  supplier_id: 7,
-  supplier_name: '株式会社青葉デザイン製作所',
-  amount: 607_200,
-  commission_amount: 18_216,
-  due_date: '2026-11-30',
-  transfer_date: '2026-11-30',
-  pay_until: null,
-  action_required_until: null,
-  is_cancellable: true,
-  created_at: '2026-11-20T01:00:00Z',
-}
 const listed = (total_count: number) => ({
-  'GET /api/v1/invoices': { invoices: [row], total_count, total_count_is_action_required: 0 },
+  'GET /api/v1/invoices': pageOf([{ ...paymentRow, status: 4 }], total_count),
 })
 const exported = 'GET /api/v1/invoices/export'
 const button = () => screen.findByRole('button', { name: 'CSVをダウンロードする' })

@@ -1,31 +1,10 @@
 import { act, fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { clearStats, emptyStats, receivedStatsAtom, store, userStatsAtom } from '@invoice-card/session'
+import { pageOf, paymentRow as row } from '../testing/payment-row.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'
-const row = {
-  id: 18,
-  type: 'InvoicePayment',
-  status: 1,
-  is_action_required: false,
-  action_required_reason: null,
-  supplier_id: 7,
-  supplier_name: '株式会社青葉デザイン製作所',
-  amount: 607_200,
-  commission_amount: 18_216,
-  due_date: '2026-11-30',
-  transfer_date: '2026-11-30',
-  pay_until: null,
-  action_required_until: null,
-  is_cancellable: true,
-  created_at: '2026-11-20T01:00:00Z',
-}
-const page = (invoices: object[], total_count = invoices.length) => ({
-  invoices,
-  total_count,
-  total_count_is_action_required: 0,
-})
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams
 
 test('a list that cannot be had says so and can be asked for again', async () => {
@@ -36,7 +15,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   })
   await renderAt('/payments/review')
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
-  network.answer(list, page([row]))
+  network.answer(list, pageOf([row]))
   await userEvent.click(retry)
   expect(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' })).toHaveAttribute(
     'href',
@@ -45,14 +24,14 @@ test('a list that cannot be had says so and can be asked for again', async () =>
 })
 
 test('an empty list says what will stand there and offers to begin', async () => {
-  answerWith({ [list]: page([]) })
+  answerWith({ [list]: pageOf([]) })
   await renderAt('/payments/reserved')
   expect(await screen.findByText('振込予約済みのお支払いはありません')).toBeVisible()
 })
 
 test('a tab has no count until the server sends it: a wrong 0 would be believed', async () => {
   clearStats()
-  answerWith({ [list]: page([row]) })
+  answerWith({ [list]: pageOf([row]) })
   await renderAt('/payments/review')
   expect(screen.getByRole('link', { name: '下書き' })).toBeVisible()
   act(() => {
@@ -67,7 +46,7 @@ test('a tab has no count until the server sends it: a wrong 0 would be believed'
 
 test('a payment that ended without a transfer shows no day of one', async () => {
   answerWith({
-    [list]: page([
+    [list]: pageOf([
       { ...row, id: 19, status: 5 },
       { ...row, id: 20, status: 8, transfer_date: null },
     ]),
@@ -78,14 +57,14 @@ test('a payment that ended without a transfer shows no day of one', async () => 
 })
 
 test('action-required payments are asked for by their own tab of the review', async () => {
-  const network = answerWith({ [list]: page([{ ...row, is_action_required: true }]) })
+  const network = answerWith({ [list]: pageOf([{ ...row, is_action_required: true }]) })
   await renderAt('/payments/review?tab=action-required')
   expect(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' })).toBeVisible()
   expect(queryOf(network.requestsOf(list)[0]).get('is_action_required')).toBe('true')
 })
 
 test('nonsense in the address counts as absent', async () => {
-  const network = answerWith({ [list]: page([row]) })
+  const network = answerWith({ [list]: pageOf([row]) })
   await renderAt(
     '/payments/history?page=-3&order=toString&supplier_id=0&amount_min=abc&date_from=yesterday&status=1&due_date_to=2026-02-30&due_date_from=0002-12-31',
   )
@@ -102,7 +81,7 @@ test('nonsense in the address counts as absent', async () => {
 })
 
 test('the columns stand in the order of every list', async () => {
-  answerWith({ [list]: page([row]) })
+  answerWith({ [list]: pageOf([row]) })
   await renderAt('/payments/history')
   await screen.findByRole('table')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +97,7 @@ test('the columns stand in the order of every list', async () => {
 
 test('a payment that needs an answer shows its deadline', async () => {
   const asked = { ...row, is_action_required: true, action_required_reason: 1, action_required_until: '2026-11-26' }
-  answerWith({ [list]: page([asked]) })
+  answerWith({ [list]: pageOf([asked]) })
   await renderAt('/payments/review?tab=action-required')
   expect(await screen.findByRole('columnheader', { name: 'ご対応期限' })).toBeVisible()
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月26日まで (あと\d+日|本日まで|期限を過ぎました)/)
@@ -126,14 +105,14 @@ test('a payment that needs an answer shows its deadline', async () => {
 
 test('a reserved transfer says how far it is ahead', async () => {
   const day = new Date(Date.now() + 3 * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
-  answerWith({ [list]: page([{ ...row, status: 3, transfer_date: day }]) })
+  answerWith({ [list]: pageOf([{ ...row, status: 3, transfer_date: day }]) })
   await renderAt('/payments/reserved')
   expect(await screen.findByRole('table')).toHaveTextContent(/日\(.\) あと3日/)
 })
 
 test('a waiting request counts down to the end of card payment, and is ordered by it', async () => {
   const network = answerWith({
-    [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]),
+    [list]: pageOf([{ ...row, type: 'InvoiceRequestBuyer', status: 7, pay_until: '2026-11-25T03:00:00Z' }]),
   })
   await renderAt('/payments/waiting')
   expect(await screen.findByRole('columnheader', { name: 'カード払いの期限' })).toBeVisible()
@@ -150,14 +129,14 @@ test('a waiting request counts down to the end of card payment, and is ordered b
 })
 
 test('the list shows the field that it is ordered by', async () => {
-  answerWith({ [list]: page([row]) })
+  answerWith({ [list]: pageOf([row]) })
   await renderAt('/payments/reserved?order=due')
   expect(await screen.findByRole('columnheader', { name: '振込日・支払期日' })).toBeVisible()
   expect(screen.getByText('期日', { exact: false, selector: 'td span' })).toBeVisible()
 })
 
 test('a search word goes into the address and to the server, from the first page', async () => {
-  const network = answerWith({ [list]: page([row], 45) })
+  const network = answerWith({ [list]: pageOf([row], 45) })
   const { address } = await renderAt('/payments/history?page=2')
   await userEvent.type(
     await screen.findByRole('searchbox', { name: '支払先・請求書番号・申込番号で検索' }),
@@ -169,7 +148,7 @@ test('a search word goes into the address and to the server, from the first page
 })
 
 test('the filter stays when an order is chosen while it is still on its way to the address', async () => {
-  answerWith({ [list]: page([row]) })
+  answerWith({ [list]: pageOf([row]) })
   const { address } = await renderAt('/payments/reserved')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
   await userEvent.type(screen.getByLabelText('金額（下限）'), '1000')
@@ -179,17 +158,17 @@ test('the filter stays when an order is chosen while it is still on its way to t
 })
 
 test('a search without a match offers to drop the conditions, and leaves the focus to the filter', async () => {
-  const network = answerWith({ [list]: page([]) })
+  const network = answerWith({ [list]: pageOf([]) })
   await renderAt('/payments/history?q=zzz')
   expect(await screen.findByRole('link', { name: '条件をすべて解除する' })).toHaveAttribute('href', '/payments/history')
-  network.answer(list, page([row]))
+  network.answer(list, pageOf([row]))
   await userEvent.click(screen.getByRole('link', { name: '条件をすべて解除する' }))
   await screen.findByRole('table')
   expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus()
 })
 
 test('the focus, the open filter and a word not searched for yet stay after sorting', async () => {
-  answerWith({ [list]: page([row]) })
+  answerWith({ [list]: pageOf([row]) })
   const { address } = await renderAt('/payments/reserved')
   await userEvent.type(await screen.findByRole('searchbox'), '青')
   await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
@@ -200,68 +179,9 @@ test('the focus, the open filter and a word not searched for yet stay after sort
   expect(screen.getByLabelText('金額（下限）')).toBeVisible()
 })
 
-test('fields follow the address where a condition is taken away outside of them', async () => {
-  answerWith({ [list]: page([row]) })
-  await renderAt('/payments/reserved?q=青葉&amount_min=1000')
-  await userEvent.click(await screen.findByRole('link', { name: '1,000円以上（条件を外す）' }))
-  await waitFor(() => expect(screen.getByLabelText('金額（下限）')).toHaveValue(''))
-  await userEvent.click(screen.getByRole('link', { name: '「青葉」を含む（条件を外す）' }))
-  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
-})
-
-test('narrows a list by day of transfer, issue and payment, each under its own name', async () => {
-  const network = answerWith({ [list]: page([row]) })
-  const { address } = await renderAt('/payments/history')
-  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
-  for (const [label, value] of [
-    ['振込日（開始）', '2026-11-01'],
-    ['発行日（終了）', '2026-10-31'],
-    ['支払期日（開始）', '2026-11-02'],
-    ['支払期日（終了）', '2026-11-30'],
-  ] as const) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
-  const days = {
-    date_from: '2026-11-01',
-    issue_date_to: '2026-10-31',
-    due_date_from: '2026-11-02',
-    due_date_to: '2026-11-30',
-  }
-  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(days))
-  await waitFor(() => expect(Object.fromEntries(queryOf(network.requestsOf(list).at(-1)))).toMatchObject(days))
-})
-
-test('a range that ends before it starts is reported at its end, which gets the focus', async () => {
-  const network = answerWith({ [list]: page([row]) })
-  const { address } = await renderAt('/payments/history')
-  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
-  const [from, to] = [screen.getByLabelText('支払期日（開始）'), screen.getByLabelText('支払期日（終了）')]
-  fireEvent.change(from, { target: { value: '2026-11-30' } })
-  fireEvent.change(to, { target: { value: '2026-11-01' } })
-  expect(to).toBeValid()
-  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
-  expect(to).toHaveFocus()
-  expect(to).toBeInvalid()
-  expect(to).toHaveAccessibleDescription(/終了日は、開始日以降の日付を入力してください/)
-  expect(address()).toBe('/payments/history')
-  expect(network.requestsOf(list)).toHaveLength(1)
-  fireEvent.change(to, { target: { value: '2026-12-01' } })
-  expect(screen.queryByText(/終了日は、開始日以降/)).toBeNull()
-  await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '200')
-  await userEvent.type(screen.getByRole('textbox', { name: '金額（上限）' }), '100')
-  await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
-  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveAccessibleDescription(
-    /上限は、下限以上の金額を入力してください/,
-  )
-  await userEvent.click(screen.getByRole('button', { name: '条件を解除する' }))
-  expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveValue('')
-  expect(from).toHaveValue('')
-})
-
 test('requests are ordered and narrowed by what they have: no transfer day, no own payee', async () => {
   const network = answerWith({
-    [list]: page([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]),
+    [list]: pageOf([{ ...row, type: 'InvoiceRequestBuyer', status: 7, transfer_date: null }]),
   })
   await renderAt('/payments/waiting?order=transferLatest&date_from=2026-11-01')
   await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
@@ -281,14 +201,14 @@ test('requests are ordered and narrowed by what they have: no transfer day, no o
 })
 
 test('a page behind the last one leads back to the first, under the same conditions', async () => {
-  answerWith({ [list]: page([], 20) })
+  answerWith({ [list]: pageOf([], 20) })
   await renderAt('/payments/history?q=x&page=2')
   expect(await screen.findByText('このページには何もありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/payments/history?q=x')
 })
 
 test("while the other list of the review loads, the first one's rows are not shown as its own", async () => {
-  const network = answerWith({ [list]: page([row]) })
+  const network = answerWith({ [list]: pageOf([row]) })
   await renderAt('/payments/review')
   await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' })
   network.answer(list, () => new Promise(() => {}))
@@ -298,7 +218,7 @@ test("while the other list of the review loads, the first one's rows are not sho
 })
 
 test('the way back from a payment leads to the list as it was left', async () => {
-  answerWith({ [list]: page([row], 45), 'GET /api/v1/invoices/18': refusal(404, 'invoice_not_found') })
+  answerWith({ [list]: pageOf([row], 45), 'GET /api/v1/invoices/18': refusal(404, 'invoice_not_found') })
   await renderAt('/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow')
   await userEvent.click(await screen.findByRole('link', { name: '株式会社青葉デザイン製作所' }))
   // The list that is left has a tab of that name.

@@ -1,32 +1,12 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { payment } from '../testing/payment.ts'
+import { pageOf, paymentRow } from '../testing/payment-row.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoices'
-const row = (id: number, changes: object = {}) => ({
-  id,
-  type: 'InvoicePayment',
-  status: 1,
-  is_action_required: false,
-  action_required_reason: null,
-  supplier_id: 7,
-  supplier_name: `取引先${id}`,
-  amount: 607_200,
-  commission_amount: 18_216,
-  due_date: '2026-11-30',
-  transfer_date: '2026-11-30',
-  pay_until: null,
-  action_required_until: null,
-  is_cancellable: true,
-  created_at: '2026-11-20T01:00:00Z',
-  ...changes,
-})
-const page = (...invoices: object[]) => ({
-  invoices,
-  total_count: invoices.length,
-  total_count_is_action_required: 0,
-})
+const row = (id: number, changes: object = {}) => ({ ...paymentRow, id, supplier_name: `取引先${id}`, ...changes })
+const page = (...invoices: object[]) => pageOf(invoices)
 const cancelOf = (id: number) => `PUT /api/v1/invoices/${id}/cancel`
 const select = async (id: number) =>
   userEvent.click(

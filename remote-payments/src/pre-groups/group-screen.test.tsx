@@ -1,9 +1,11 @@
 import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import type { PreItem } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { loginUserAtom, store } from '@invoice-card/session'
 import { readApplication } from '../checkout/store.ts'
 import { startTab } from '../testing/checkout.ts'
+import { signIn } from '../testing/login-user.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { emptyDraft } from '../testing/draft.ts'
 import { calendar, commission, fileId, readFile } from '../testing/payment.ts'
 import { preGroup, preGroupList, preItem } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -22,23 +24,23 @@ const screenAnswers = {
   'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
 }
 
+const groupOf = (item: PreItem) => ({ ...preGroup, items: [item] })
+/** The first item, once it is applied for. */
+const appliedItem: PreItem = {
+  ...preItem,
+  is_registered: true,
+  payment_id: '00000000-0000-4000-8000-000000000033',
+  invoice_status: 1,
+  invoice_id: 18,
+}
+
 const onSnackbar = jest.fn()
 let stop = () => {}
 beforeEach(() => {
   startTab()
   onSnackbar.mockClear()
   stop = bus.on('snackbar', onSnackbar)
-  store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp',
-    userLastName: '佐藤',
-    userFirstName: '花子',
-    buyerId: 1,
-    businessForm: 1,
-    companyName: '株式会社サンプル商事',
-    transferPersonName: 'カ)サンプル',
-    phoneNumber: '',
-    externalIntegrationClientIds: [],
-  })
+  signIn()
 })
 afterEach(() => stop())
 
@@ -82,23 +84,7 @@ test('each item says its state: to be paid, paid with a link to the payment, or 
 })
 
 test('an item whose payment waits for the user’s answer says so, as every list does', async () => {
-  const [item] = preGroup.items
-  answerWith({
-    ...screenAnswers,
-    'GET /api/v1/oauth/pre_groups/5': {
-      ...preGroup,
-      items: [
-        {
-          ...item!,
-          is_registered: true,
-          payment_id: '00000000-0000-4000-8000-000000000033',
-          invoice_status: 1,
-          invoice_id: 18,
-          is_action_required: true,
-        },
-      ],
-    },
-  })
+  answerWith({ ...screenAnswers, [get]: groupOf({ ...appliedItem, is_action_required: true }) })
   await renderAt('/payments/oauth/5')
   const row = await rowOf('青葉デザイン')
   expect(row).toHaveTextContent('申込済み要対応')
@@ -109,18 +95,7 @@ test('an item that was paid in another window meanwhile is not opened, and shown
   const network = answerWith(screenAnswers)
   const { address } = await renderAt('/payments/oauth/5')
   await screen.findAllByRole('row')
-  network.answer(get, {
-    ...preGroup,
-    items: [
-      {
-        ...preItem,
-        is_registered: true,
-        invoice_id: 19,
-        invoice_status: 1,
-        payment_id: '00000000-0000-4000-8000-000000000019',
-      },
-    ],
-  })
+  network.answer(get, groupOf({ ...appliedItem, invoice_id: 19 }))
   await pay('株式会社青葉デザイン製作所')
   await isShown('すでにお申し込みいただいているか、除外されています')
   expect(address()).toBe('/payments/oauth/5')
@@ -129,23 +104,12 @@ test('an item that was paid in another window meanwhile is not opened, and shown
 
 test('an item being paid in another window says so, is not offered, and shows its end by itself', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const network = answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [{ ...preItem, is_under_way: true }] } })
+  const network = answerWith({ ...screenAnswers, [get]: groupOf({ ...preItem, is_under_way: true }) })
   await renderAt('/payments/oauth/5')
   const row = await rowOf('青葉デザイン')
   expect(row).toHaveTextContent(/手続き中.*ほかの画面でお手続き中です/)
   expect(within(row).queryByRole('button')).toBeNull()
-  network.answer(get, {
-    ...preGroup,
-    items: [
-      {
-        ...preItem,
-        is_registered: true,
-        invoice_id: 19,
-        invoice_status: 1,
-        payment_id: '00000000-0000-4000-8000-000000000019',
-      },
-    ],
-  })
+  network.answer(get, groupOf({ ...appliedItem, invoice_id: 19 }))
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(await screen.findByRole('link', { name: 'I-00000019を見る' })).toBeVisible()
   jest.useRealTimers()
@@ -155,7 +119,7 @@ test('an item that was begun in another window since is not begun twice', async 
   const network = answerWith(screenAnswers)
   const { address } = await renderAt('/payments/oauth/5')
   await screen.findAllByRole('row')
-  network.answer(get, { ...preGroup, items: [{ ...preItem, is_under_way: true }] })
+  network.answer(get, groupOf({ ...preItem, is_under_way: true }))
   await pay('株式会社青葉デザイン製作所')
   await isShown('ほかの画面でお手続き中です')
   expect(address()).toBe('/payments/oauth/5')
@@ -163,11 +127,7 @@ test('an item that was begun in another window since is not begun twice', async 
 })
 
 test('an item that was begun and saved is continued in its draft', async () => {
-  answerWith({
-    ...screenAnswers,
-    [get]: { ...preGroup, items: [{ ...preItem, draft_id: 640 }] },
-    'GET /api/v1/drafts/640': lost,
-  })
+  answerWith({ ...screenAnswers, [get]: groupOf({ ...preItem, draft_id: 640 }), 'GET /api/v1/drafts/640': lost })
   const { address } = await renderAt('/payments/oauth/5')
   expect(await rowOf('青葉デザイン')).toHaveTextContent('入力の途中')
   await userEvent.click(screen.getByRole('button', { name: '株式会社青葉デザイン製作所：続きから入力する' }))
@@ -185,7 +145,7 @@ test('while its file cannot be asked for, no payment begins without it', async (
 
 test("an item opens the form with the program's data, and shows differences of the invoice", async () => {
   const said = { ...preItem, amount: 600_000, invoice_number: null }
-  answerWith({ ...screenAnswers, [get]: { ...preGroup, items: [said] } })
+  answerWith({ ...screenAnswers, [get]: groupOf(said) })
   const { address } = await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
@@ -225,21 +185,7 @@ test('an item without a file asks for the invoice, and says for which payment', 
 })
 
 test('a draft of an item remembers which item it is', async () => {
-  const network = answerWith({
-    ...screenAnswers,
-    'POST /api/v1/drafts': {
-      id: 1,
-      supplier_name: null,
-      amount: null,
-      due_date: null,
-      file_id: null,
-      file_name: null,
-      updated_at: '2026-11-20T01:00:00Z',
-      expires_at: '2027-02-18T01:00:00Z',
-      values: {},
-      was_there: false,
-    },
-  })
+  const network = answerWith({ ...screenAnswers, 'POST /api/v1/drafts': emptyDraft })
   await renderAt('/payments/oauth/5')
   await pay('株式会社青葉デザイン製作所')
   await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))

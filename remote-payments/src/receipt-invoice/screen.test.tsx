@@ -1,8 +1,9 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { clearFlowsExcept, loginUserAtom, store } from '@invoice-card/session'
+import { clearFlowsExcept } from '@invoice-card/session'
 import { readApplication } from '../checkout/store.ts'
 import { leaveFlow, startTab } from '../testing/checkout.ts'
+import { signIn } from '../testing/login-user.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'
 import { preGroup } from '../testing/pre-group.ts'
@@ -35,17 +36,7 @@ const withFields = (
 beforeEach(() => {
   startTab()
   clearFlowsExcept([])
-  store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp',
-    userLastName: '佐藤',
-    userFirstName: '花子',
-    buyerId: 1,
-    businessForm: 1,
-    companyName: '株式会社サンプル商事',
-    transferPersonName: 'カ)サンプル',
-    phoneNumber: '',
-    externalIntegrationClientIds: [],
-  })
+  signIn()
 })
 
 const payButton = () => screen.findByRole('button', { name: 'この請求書を支払う' })

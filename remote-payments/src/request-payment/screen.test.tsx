@@ -74,22 +74,21 @@ test('one that is paid says to whom, how much and when', async () => {
   expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
 })
 
+const user = {
+  email_address: 'keiri@example.jp',
+  user_last_name: '佐藤',
+  user_first_name: '花子',
+  buyer_id: 1,
+  business_form: 2,
+  phone_number: '',
+  external_integration_client_ids: [],
+  accepted_terms_version: null,
+  current_terms_version: '1',
+}
 test('a frozen company hears so, is asked for no card, and can decline', async () => {
   answerWith({
     ...answers,
-    'GET /api/v1/users/information': {
-      email_address: 'keiri@example.jp',
-      user_last_name: '佐藤',
-      user_first_name: '花子',
-      buyer_id: 1,
-      business_form: 2,
-      phone_number: '',
-      external_integration_client_ids: [],
-      registration_status: 'registered',
-      is_company_frozen: true,
-      accepted_terms_version: null,
-      current_terms_version: '1',
-    },
+    'GET /api/v1/users/information': { ...user, registration_status: 'registered', is_company_frozen: true },
   })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText('サービスのご利用を停止しています')).toBeVisible()
@@ -101,17 +100,6 @@ test.each([
   ['under_review', /確認が終わると、この画面からお支払いいただけます/],
   ['rejected', /ご利用いただけません/],
 ])('a company that is %s hears so before it types a card, and can decline', async (registration_status, text) => {
-  const user = {
-    email_address: 'keiri@example.jp',
-    user_last_name: '佐藤',
-    user_first_name: '花子',
-    buyer_id: 1,
-    business_form: 2,
-    phone_number: '',
-    external_integration_client_ids: [],
-    accepted_terms_version: null,
-    current_terms_version: '1',
-  }
   answerWith({ ...answers, 'GET /api/v1/users/information': { ...user, registration_status } })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(text)).toBeVisible()

@@ -1,5 +1,5 @@
-import { loginUserAtom, store } from '@invoice-card/session'
 import { beginWith, leaveFlow } from './checkout.ts'
+import { signIn } from './login-user.ts'
 import { calendar, commission, fileId, readFile } from './payment.ts'
 
 /** Who sent the sample invoice, as it is registered. */
@@ -50,16 +50,6 @@ export const answers = {
 /** A user is signed in and has chosen an invoice. */
 export function beginWithInvoice(): void {
   leaveFlow()
-  store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp',
-    userLastName: '佐藤',
-    userFirstName: '花子',
-    buyerId: 1,
-    businessForm: 1,
-    companyName: '株式会社サンプル商事',
-    transferPersonName: 'カ)サンプル',
-    phoneNumber: '',
-    externalIntegrationClientIds: [],
-  })
+  signIn()
   beginWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
 }

@@ -1,6 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/**
+ * Takes bytes during the tests of a file, as the file storage does: the browser's progress of an upload exists only
+ * where one really happens.
+ */
+export function serveUploads(): Omit<UploadServer, 'close'> {
+  let server: UploadServer
+  beforeAll(async () => {
+    server = await startUploadServer()
+  })
+  afterAll(() => server.close())
+  return { urlOf: name => server.urlOf(name), mostAtOnce: () => server.mostAtOnce() }
+}
+
 export interface UploadServer {
   readonly urlOf: (name: string) => string
   /** The most uploads that were open at once. */
@@ -8,8 +21,7 @@ export interface UploadServer {
   readonly close: () => Promise<void>
 }
 
-/** Takes bytes as the file storage does: the browser's progress of an upload exists only where one really happens. */
-export async function startUploadServer(): Promise<UploadServer> {
+async function startUploadServer(): Promise<UploadServer> {
   let open = 0
   let most = 0
   const server = createServer((request, response) => {

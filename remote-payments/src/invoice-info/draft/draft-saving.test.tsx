@@ -4,41 +4,24 @@ import { loginUserAtom, store } from '@invoice-card/session'
 import { begun } from '../../checkout/checkout.ts'
 import { readApplication, readCheckout } from '../../checkout/store.ts'
 import { beginWith, beginAgainWith, leaveFlow, startTab } from '../../testing/checkout.ts'
+import { emptyDraft } from '../../testing/draft.ts'
+import { signIn } from '../../testing/login-user.ts'
 import { addToQueue, clearQueue, readQueue } from '../../draft/queue/queue-state.ts'
 import { answers } from '../../testing/known-supplier.ts'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { fileId } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const draft = {
-  id: 5,
-  supplier_name: null,
-  amount: null,
-  due_date: null,
-  file_id: null,
-  file_name: '01.pdf',
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-18T01:00:00Z',
-  values: {},
-  was_there: false,
-}
+const draft = { ...emptyDraft, file_name: '01.pdf' }
 
 beforeEach(() => {
   startTab()
   clearQueue()
-  store.set(loginUserAtom, {
-    emailAddress: 'demo@example.co.jp',
-    userLastName: '佐藤',
-    userFirstName: '花子',
-    buyerId: 1,
-    businessForm: 1,
-    companyName: '株式会社サンプル商事',
-    transferPersonName: 'カ)サンプル',
-    phoneNumber: '',
-    externalIntegrationClientIds: [],
-  })
+  signIn()
   beginWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' } })
 })
+
+const save = () => userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
 
 test('the draft is saved when asked for, and the next time changed instead of made again', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': draft, 'PUT /api/v1/drafts/5': draft })
@@ -78,21 +61,15 @@ test('text typed just before the flow is left is saved', async () => {
 })
 
 test('a save lost as the flow is left is repeated with what was typed meanwhile', async () => {
-  let lose: () => void = () => {}
-  const network = answerWith({
-    ...answers,
-    'POST /api/v1/drafts': () =>
-      new Promise((_, reject) => {
-        lose = () => reject(new TypeError('fetch failed'))
-      }),
-  })
+  const saving = Promise.withResolvers()
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => saving.promise })
   const leave = await typeAndLeave('-B')
-  await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
+  await save()
   await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
   await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), 'C')
   leave()
   network.answer('POST /api/v1/drafts', draft)
-  lose()
+  saving.reject(new TypeError('fetch failed'))
   await waitFor(() => expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(2))
   await expect(network.requestsOf('POST /api/v1/drafts')[1]?.json()).resolves.toMatchObject({
     draft_key: fileId,
@@ -109,7 +86,6 @@ test('a draft that is found under the file takes what is typed here, and not wha
   })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'))
-  const save = () => userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
   await save()
   await waitFor(() => expect(readApplication().draftId).toBe(5))
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(0)
@@ -123,14 +99,8 @@ test('a draft that is found under the file takes what is typed here, and not wha
 })
 
 test('the host hears of unsaved input until it is saved, also once the form is left', async () => {
-  let answer: (saved: object) => void = () => {}
-  const network = answerWith({
-    ...answers,
-    'POST /api/v1/drafts': () =>
-      new Promise(resolve => {
-        answer = resolve
-      }),
-  })
+  const saving = Promise.withResolvers()
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => saving.promise })
   let isUnsaved = false
   const stop = bus.on('unsavedWork', work => {
     isUnsaved = work.isUnsaved
@@ -141,19 +111,17 @@ test('the host hears of unsaved input until it is saved, also once the form is l
   leave()
   await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
   expect(isUnsaved).toBe(true)
-  answer(draft)
+  saving.resolve(draft)
   await waitFor(() => expect(isUnsaved).toBe(false))
   stop()
 })
-
-const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 test('input that cannot be saved on leaving is reported, waits in this tab, and is saved later', async () => {
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
   const toasts: BusEvents['toast'][] = []
   const stop = bus.on('toast', toast => toasts.push(toast))
   const leave = await typeAndLeave('-B')
-  await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
+  await save()
   expect(await screen.findByText(/下書きを保存できませんでした。入力内容はこの画面に残っています。/)).toBeVisible()
   leave()
   await waitFor(() =>
@@ -210,22 +178,16 @@ test('unsaved input of this tab can be discarded, and has nothing of the card', 
 })
 
 test('input not saved before a sign-out is not left for the next user of this tab', async () => {
-  let lose: () => void = () => {}
-  const network = answerWith({
-    ...answers,
-    'POST /api/v1/drafts': () =>
-      new Promise((_, reject) => {
-        lose = () => reject(new TypeError('fetch failed'))
-      }),
-  })
+  const saving = Promise.withResolvers()
+  const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => saving.promise })
   const toasted = jest.fn()
   const stop = bus.on('toast', toasted)
   const leave = await typeAndLeave('-B')
-  await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
+  await save()
   await waitFor(() => expect(network.calls()).toContain('POST /api/v1/drafts'))
   leave()
   store.set(loginUserAtom, null)
-  await act(async () => lose())
+  await act(async () => saving.reject(new TypeError('fetch failed')))
   await renderAt('/payments/create')
   expect(screen.queryByText(/保存できていない入力があります/)).toBeNull()
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(1)
@@ -241,7 +203,7 @@ test.each([
   const toasted = jest.fn()
   const stop = bus.on('toast', toasted)
   const leave = await typeAndLeave('-B')
-  await userEvent.click(screen.getByRole('button', { name: '下書きを保存する' }))
+  await save()
   expect(await screen.findByText(/この請求書はお申し込み済みか、.*下書きは保存されません。/)).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), 'C')
   leave()

@@ -1,32 +1,31 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { leaveFlow, startTab } from '../../testing/checkout.ts'
+import {
+  confirmCorrection,
+  editPath,
+  findField,
+  invoiceSheet,
+  retype,
+  sendCorrection,
+} from '../../testing/correction.ts'
 import { calendar, commission, fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
 const put = 'PUT /api/v1/invoices/18'
-const edit = '/payments/edit/18/invoiceinfo'
 const invoice = { ...payment, transfer_date: '2026-11-25' }
-const sheet = { file_id: fileId, file_name: '01.pdf', content_type: 'application/pdf', page_count: 1 } as const
 const answers = {
   [get]: invoice,
   'GET /api/v1/banks/closed_day': calendar,
   'GET /api/v1/invoices/commission': commission,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [], limit: 10 },
 }
-const field = (name: RegExp) => screen.findByRole('textbox', { name })
-const retype = async (name: RegExp, text: string) => {
-  await userEvent.clear(await field(name))
-  await userEvent.paste(text)
-}
-const proceed = async () => userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
-const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'この内容で修正する' }))
 
 beforeEach(startTab)
 
 const leaveWith = async (amount: string) => {
-  const first = await renderAt(edit)
+  const first = await renderAt(editPath)
   await retype(/請求金額/, amount)
   first.leave()
   // As the host does, by whatever way its screens are left.
@@ -36,45 +35,45 @@ const leaveWith = async (amount: string) => {
 test('a correction that was left goes on where it was left, and says so', async () => {
   answerWith(answers)
   await leaveWith('600000')
-  await renderAt(edit)
-  expect(await field(/請求金額/)).toHaveValue('600,000')
+  await renderAt(editPath)
+  expect(await findField(/請求金額/)).toHaveValue('600,000')
   expect(screen.getByText('前回入力した修正が残っています。')).toBeVisible()
 })
 
 test('a correction that was left can be thrown away', async () => {
   answerWith(answers)
   await leaveWith('600000')
-  const second = await renderAt(edit)
+  const second = await renderAt(editPath)
   await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }))
-  expect(await field(/請求金額/)).toHaveValue('607,200')
+  expect(await findField(/請求金額/)).toHaveValue('607,200')
   expect(screen.queryByText('前回入力した修正が残っています。')).toBeNull()
   second.leave()
   leaveFlow()
-  await renderAt(edit)
-  expect(await field(/請求金額/)).toHaveValue('607,200')
+  await renderAt(editPath)
+  expect(await findField(/請求金額/)).toHaveValue('607,200')
 })
 
 test('a left correction is not shown for another payment, nor where nothing was typed', async () => {
   answerWith({ ...answers, 'GET /api/v1/invoices/19': { ...invoice, id: 19, amount: 5000 } })
   await leaveWith('600000')
   const other = await renderAt('/payments/edit/19/invoiceinfo')
-  expect(await field(/請求金額/)).toHaveValue('5,000')
+  expect(await findField(/請求金額/)).toHaveValue('5,000')
   other.leave()
   leaveFlow()
   await renderAt('/payments/edit/19/invoiceinfo')
-  expect(await field(/請求金額/)).toHaveValue('5,000')
+  expect(await findField(/請求金額/)).toHaveValue('5,000')
   expect(screen.queryByText('前回入力した修正が残っています。')).toBeNull()
 })
 
 test('a left correction saves only what was typed: the rest is what the payment says by then', async () => {
   const network = answerWith(answers)
   await leaveWith('600000')
-  network.answer(get, { ...invoice, invoice_number: 'INV-9', files: [sheet] })
+  network.answer(get, { ...invoice, invoice_number: 'INV-9', files: [invoiceSheet] })
   network.answer(`GET /api/v1/invoices/files/${fileId}`, readFile)
-  await renderAt(edit)
-  expect(await field(/請求金額/)).toHaveValue('600,000')
-  expect(await field(/請求書番号/)).toHaveValue('INV-9')
-  await proceed()
+  await renderAt(editPath)
+  expect(await findField(/請求金額/)).toHaveValue('600,000')
+  expect(await findField(/請求書番号/)).toHaveValue('INV-9')
+  await confirmCorrection()
   expect(await screen.findByText('変更する項目')).toBeVisible()
   expect(screen.queryByText('INV-9')).toBeNull()
   expect(screen.queryByText('01.pdf')).toBeNull()
@@ -82,15 +81,15 @@ test('a left correction saves only what was typed: the rest is what the payment 
 
 test('a left correction is gone once it was sent', async () => {
   const network = answerWith({ ...answers, [put]: { ...invoice, invoice_number: 'INV-2' } })
-  const first = await renderAt(edit)
+  const first = await renderAt(editPath)
   await retype(/請求書番号/, 'INV-2')
-  await proceed()
-  await apply()
+  await confirmCorrection()
+  await sendCorrection()
   await waitFor(() => expect(first.address()).toBe('/payments/review/18'))
   first.leave()
   leaveFlow()
   network.answer(get, { ...invoice, invoice_number: 'INV-3' })
-  await renderAt(edit)
-  expect(await field(/請求書番号/)).toHaveValue('INV-3')
+  await renderAt(editPath)
+  expect(await findField(/請求書番号/)).toHaveValue('INV-3')
   expect(screen.queryByText('前回入力した修正が残っています。')).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { dispatchSeveral, readRun } from '../../several-payments/store.ts'
 import { startTab } from '../../testing/checkout.ts'
 import { createCall, paymentApproved, paymentId, paymentStarted } from '../../testing/payment.ts'
+import { pageOf } from '../../testing/payment-row.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { requestAnswers, severalAnswers } from '../../testing/several.ts'
 
@@ -25,6 +26,8 @@ const waiting = { status: 'authentication_required', invoice_id: null, authentic
 const numberIn = async (request: Request) => ((await request.json()) as CreateInvoiceBody).invoice.invoice_number ?? ''
 const paymentOf = (number: string) => paymentId.slice(0, -1) + number.slice(-1)
 const started = async (request: Request) => ({ ...paymentStarted, payment_id: paymentOf(await numberIn(request)) })
+const refuseSecond = (status: string, message?: string) => async (request: Request) =>
+  (await numberIn(request.clone())) === 'INV-5' ? refusal(409, status, message) : started(request)
 /** How each payment ends, by its invoice number: approved unless it is said otherwise. */
 const ends =
   (others: Record<string, object> = {}) =>
@@ -34,14 +37,17 @@ const ends =
     return { ...paymentApproved, payment_id, invoice_id: Number(id), ...others[`INV-${id}`] }
   }
 
-async function payThree(answers: object = {}) {
-  const network = answerWith({ ...severalAnswers(4, 5, 6), [create]: started, [approve]: ends(), ...answers })
-  const page = await renderAt('/payments/several?drafts=4,5,6')
+/** Pays on the confirmation of several payments, which asks for the given answers. */
+async function payAll(search: string, button: string, answers: Record<string, unknown>) {
+  const network = answerWith({ [create]: started, [approve]: ends(), ...answers })
+  const page = await renderAt(`/payments/several?${search}`)
   await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
-  await userEvent.click(await screen.findByRole('button', { name: '3件 1,876,248円を支払う' }))
+  await userEvent.click(await screen.findByRole('button', { name: button }))
   await waitFor(() => expect(page.address()).toBe(result))
   return { network, page }
 }
+const payThree = (answers: object = {}) =>
+  payAll('drafts=4,5,6', '3件 1,876,248円を支払う', { ...severalAnswers(4, 5, 6), ...answers })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 const keysOf = (network: Network) => network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))
 
@@ -67,33 +73,21 @@ test('a declined payment does not stop the others: each shows how it ended', asy
 })
 
 test('a refused application says why, with the server’s words, and the next one is paid', async () => {
-  const refuseSecond = async (request: Request) =>
-    (await numberIn(request.clone())) === 'INV-5'
-      ? refusal(409, 'duplicate_invoice', 'お申し込み済みの請求書です。')
-      : started(request)
-  await payThree({ [create]: refuseSecond })
+  await payThree({ [create]: refuseSecond('duplicate_invoice', 'お申し込み済みの請求書です。') })
   expect(await screen.findByText('2件を支払いました。1件は支払えませんでした。')).toBeVisible()
   expect(rows()[1]).toHaveTextContent('お申し込み済みの請求書です。')
 })
 
 test.each([
   ['declined', { [approve]: ends({ 'INV-5': declined('AC03', 'カードの有効期限が切れています。') }) }],
-  [
-    'refused',
-    {
-      [create]: async (request: Request) =>
-        (await numberIn(request.clone())) === 'INV-5' ? refusal(409, 'card_frozen') : started(request),
-    },
-  ],
+  ['refused', { [create]: refuseSecond('card_frozen') }],
 ])('a card that is %s stops the rest, for which another card is offered', async (_, answers) => {
   const { network } = await payThree(answers)
   expect(await screen.findByText('1件を支払いました。1件は支払えませんでした。1件は実行していません。')).toBeVisible()
   expect(rows()[2]).toHaveTextContent(/INV-6.*未実行/)
   expect(network.requestsOf(create)).toHaveLength(2)
-  expect(screen.getByRole('link', { name: '別のカードで残りを支払う（2件）' })).toHaveAttribute(
-    'href',
-    '/payments/several?drafts=5,6',
-  )
+  const rest = screen.getByRole('link', { name: '別のカードで残りを支払う（2件）' })
+  expect(rest).toHaveAttribute('href', '/payments/several?drafts=5,6')
 })
 
 test('a refusal that would meet every payment stops the rest', async () => {
@@ -127,12 +121,9 @@ test('an answer that may have got lost stays open when the company is stopped me
 })
 
 describe('a run whose payment waits for its issuer', () => {
+  const { body } = createCall
   const order = (id: number) => ({
-    item: {
-      kind: 'draft' as const,
-      id,
-      body: { ...createCall.body, invoice: { ...createCall.body.invoice, invoice_number: `INV-${id}` } },
-    },
+    item: { kind: 'draft' as const, id, body: { ...body, invoice: { ...body.invoice, invoice_number: `INV-${id}` } } },
     name: '山田工房',
     invoiceNumber: `INV-${id}`,
     totalYen: 10_330,
@@ -169,16 +160,14 @@ describe('a run whose payment waits for its issuer', () => {
     await renderAt(result)
     expect(await screen.findByText('1件を支払いました。1件は実行していません。')).toBeVisible()
     expect(network.calls()).not.toContain(create)
-    expect(screen.getByRole('link', { name: '残りを支払う（1件）' })).toHaveAttribute(
-      'href',
-      '/payments/several?drafts=5',
-    )
+    const rest = screen.getByRole('link', { name: '残りを支払う（1件）' })
+    expect(rest).toHaveAttribute('href', '/payments/several?drafts=5')
   })
 
   test.each(['draft', 'waiting'])('is found again in the list %s', async name => {
     begin()
     answerWith({
-      'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
+      'GET /api/v1/invoices': pageOf([]),
       'GET /api/v1/drafts': { drafts: [], count: 0 },
       'GET /api/v1/oauth/pre_groups': { pre_groups: [], count: 0, count_open_items: 0 },
     })
@@ -191,22 +180,14 @@ describe('a run with requests of sellers', () => {
   const pay = (id: number) => `PUT /api/v1/invoices/${id}/request_buyer`
   const startedAs = (id: number) => ({ ...paymentStarted, payment_id: paymentOf(`INV-${id}`) })
 
-  async function payMixed(answers: object = {}) {
-    const network = answerWith({
+  const payMixed = (answers: object = {}) =>
+    payAll('drafts=4&requests=5,6', '3件 1,461,416円を支払う', {
       ...severalAnswers(4),
       ...requestAnswers(5, 6),
-      [create]: started,
       [pay(5)]: startedAs(5),
       [pay(6)]: startedAs(6),
-      [approve]: ends(),
       ...answers,
     })
-    const page = await renderAt('/payments/several?drafts=4&requests=5,6')
-    await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
-    await userEvent.click(await screen.findByRole('button', { name: '3件 1,461,416円を支払う' }))
-    await waitFor(() => expect(page.address()).toBe(result))
-    return { network, page }
-  }
 
   test('a declined or refused one says why, leads to its request, and stops no other', async () => {
     await payMixed({
@@ -227,10 +208,8 @@ describe('a run with requests of sellers', () => {
 
   test('a refused card stops the rest, which is offered again as what it is', async () => {
     const { network } = await payMixed({ [create]: refusal(409, 'card_frozen') })
-    expect(await screen.findByRole('link', { name: '別のカードで残りを支払う（3件）' })).toHaveAttribute(
-      'href',
-      '/payments/several?drafts=4&requests=5,6',
-    )
+    const rest = await screen.findByRole('link', { name: '別のカードで残りを支払う（3件）' })
+    expect(rest).toHaveAttribute('href', '/payments/several?drafts=4&requests=5,6')
     expect(network.calls()).not.toContain(pay(5))
   })
 
