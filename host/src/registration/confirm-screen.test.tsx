@@ -5,34 +5,15 @@ import { clearTokens, readTokens, store } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
+import { filledRegistration } from '../testing/registration.tsx'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Confirm } from './confirm-screen.tsx'
-import { emptyRegistration, registrationAtom, registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
+import { registrationAtom, registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
 import { Component as Result } from './result-screen.tsx'
 
 const check = 'POST /api/v1/user_simple_check'
 const register = 'POST /api/v1/users/corporation'
 const accepted = { result: 'accepted', reasons: [], email_address: 'naoko@north.example.jp' }
-const values = {
-  ...emptyRegistration,
-  user_last_name: '小林',
-  user_first_name: '直子',
-  phone_number: '０３−５２１８−０１１０',
-  is_terms_agreed: true,
-  corporation: {
-    corporate_name: '㈱ノースリンク',
-    corporate_name_kana: 'のーすりんく',
-    corporate_number: '１９９９９９７４７０１８５',
-    representative_name: '小林　誠',
-    representative_name_kana: 'ｺﾊﾞﾔｼ ﾏｺﾄ',
-    representative_birthday: '1980-04-01',
-    postal_code: '060-0005',
-    address_state: '北海道',
-    address_city: '札幌市中央区',
-    address_street: '北五条西4-7',
-    transfer_person_name: '株式会社ノースリンク',
-  },
-}
 const open = (path = '/registration/confirm') =>
   renderAt(path, [
     {
@@ -54,7 +35,7 @@ const send = async () => {
 beforeEach(() => {
   queryClient.clear()
   store.set(registrationTokenAtom, 'token')
-  store.set(registrationAtom, values)
+  store.set(registrationAtom, filledRegistration)
   store.set(registrationResultAtom, '')
   store.set(pendingRequestKeyAtom, '')
   clearTokens()
@@ -64,7 +45,7 @@ test.each([
   ['without an accepted code', () => store.set(registrationTokenAtom, ''), '/signup'],
   [
     'with a form that has a fault',
-    () => store.set(registrationAtom, { ...values, is_terms_agreed: false }),
+    () => store.set(registrationAtom, { ...filledRegistration, is_terms_agreed: false }),
     '/registration',
   ],
 ])('%s it leads back', async (_, arrange, end) => {
@@ -128,7 +109,7 @@ test('a refusal is shown, and everything typed is still there', async () => {
   await send()
   expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'この内容で登録する' })).not.toBeInTheDocument()
-  expect(store.get(registrationAtom)).toEqual(values)
+  expect(store.get(registrationAtom)).toEqual(filledRegistration)
 })
 
 test('a sign-up that is too old says so, and the typed text stays', async () => {
@@ -136,7 +117,7 @@ test('a sign-up that is too old says so, and the typed text stays', async () => 
   open()
   expect(await screen.findByRole('heading', { name: '登録の有効時間が過ぎました' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'はじめから登録する' })).toHaveAttribute('href', '/signup?again=1')
-  expect(store.get(registrationAtom)).toEqual(values)
+  expect(store.get(registrationAtom)).toEqual(filledRegistration)
 })
 
 test('two quick presses register once, and nothing typed stays in the browser', async () => {

@@ -9,32 +9,12 @@ import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
+import { closedKey, knownKey } from '../testing/request-key.ts'
 import { RequestLink } from './request-link.tsx'
 
 const link = 'POST /api/v1/invoices/request_keys'
 const info = 'GET /api/v1/invoices/request_keys/Hq0r8m2c'
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
-const face = {
-  invoice_id: 7310,
-  doc_number: 'S-2611-05',
-  seller_name: '東和印刷株式会社',
-  amount: 110_000,
-  payment_due_date: '2026-12-25',
-  expires_at: '2026-12-22T03:00:00Z',
-  person_name: '経理部 鈴木',
-  message: '',
-  buyer_email_address: 'keiri@example.jp',
-  files: [],
-}
-const noFacts = {
-  key: 'Hq0r8m2c',
-  mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>',
-  is_mailed: false,
-  is_used: false,
-  invoice_id: null,
-  doc_number: null,
-  face: null,
-}
 const dialog = () => screen.findByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 const enter = () =>
@@ -124,7 +104,7 @@ test('a good key leads to the card screen of its payment, and the counts are rea
 
 test('the link of the mail saves the key, takes it out of the address and says what waits', async () => {
   store.set(pendingRequestKeyAtom, '')
-  const facts = { ...noFacts, key_status: 1, reason: null, invoice_id: 7310, doc_number: 'S-2611-05', face }
+  const facts = { ...knownKey, is_mailed: false }
   answerWith({ 'POST /api/v1/logout': {}, [info]: facts })
   const router = open('/signin?request_key=Hq0r8m2c')
   expect(await screen.findByRole('status')).toHaveTextContent('東和印刷株式会社からのご依頼（110,000円）です。')
@@ -133,7 +113,7 @@ test('the link of the mail saves the key, takes it out of the address and says w
 })
 
 test('an expired request is said before anybody signs in for it', async () => {
-  answerWith({ 'POST /api/v1/logout': {}, [info]: { ...noFacts, key_status: 2, reason: 'expired' } })
+  answerWith({ 'POST /api/v1/logout': {}, [info]: { ...closedKey, key_status: 2, reason: 'expired' } })
   open('/signin')
   expect(await screen.findByText('このご依頼のお支払いには進めません')).toBeVisible()
 })

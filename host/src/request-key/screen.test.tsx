@@ -6,6 +6,7 @@ import { loginUserAtom, readTokens, store, writeTokens, type LoginUser } from '@
 import { signUpEmailAtom, typedEmailAtom } from '../session/typed-emails.ts'
 import { demoTokens } from '../testing/demo-user.ts'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
+import { closedKey, face, knownKey, pageOf } from '../testing/request-key.ts'
 import { enterRequest } from './enter-request.ts'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { Component } from './screen.tsx'
@@ -13,49 +14,7 @@ import { Component } from './screen.tsx'
 const key = 'Hq0r8m2c'
 const link = 'POST /api/v1/invoices/request_keys'
 const info = `GET /api/v1/invoices/request_keys/${key}`
-const page = (number: number) => ({ image_url: `/api/v1/files/pages/${number}`, width: 1240, height: 1754 })
-const face = {
-  invoice_id: 7310,
-  doc_number: 'S-2611-05',
-  seller_name: '東和印刷株式会社',
-  amount: 110_000,
-  payment_due_date: '2026-12-25',
-  expires_at: '2026-12-22T03:00:00Z',
-  person_name: '経理部 鈴木',
-  message: '11月分です。\nよろしくお願いします。',
-  buyer_email_address: 'keiri@example.jp',
-  files: [
-    {
-      file_id: '0b8a4b1e-6a53-4c53-9d5e-3d5e1f0f7a10',
-      file_name: '請求書.pdf',
-      content_type: 'application/pdf',
-      page_count: 2,
-      download_url: '/api/v1/files/originals/a',
-      pages: [page(1), page(2)],
-    },
-  ],
-}
-const known = {
-  key,
-  mail_from: '請求書カード払いオンライン <no-reply@card.example.jp>',
-  is_mailed: true,
-  key_status: 1,
-  is_used: false,
-  reason: null,
-  invoice_id: 7310,
-  doc_number: 'S-2611-05',
-  face,
-}
-const closed = (reason: RequestKeyReason) => ({
-  ...known,
-  is_mailed: false,
-  key_status: 3,
-  is_used: reason === 'used',
-  reason,
-  invoice_id: null,
-  doc_number: null,
-  face: null,
-})
+const closed = (reason: RequestKeyReason) => ({ ...closedKey, key_status: 3, is_used: reason === 'used', reason })
 
 const open = (path = `/request?request_key=${key}`) =>
   renderAt(path, [
@@ -81,7 +40,7 @@ describe('signed out', () => {
     const network = answerWith({ [info]: lost })
     open()
     const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
-    network.answer(info, known)
+    network.answer(info, knownKey)
     await userEvent.click(again)
     expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()
   })
@@ -125,7 +84,7 @@ describe('signed out', () => {
   })
 
   test('shows who asks for what, until when, for which fee, and how to check that it is genuine', async () => {
-    answerWith({ [info]: known })
+    answerWith({ [info]: knownKey })
     const router = open()
     expect(await heading('東和印刷株式会社からのお支払いのご依頼')).toBeVisible()
     expect(addressOf(router)).toBe('/request')
@@ -145,7 +104,7 @@ describe('signed out', () => {
   })
 
   test('a link that was handed over is checked by who handed it over, not by the sender of a mail', async () => {
-    answerWith({ [info]: { ...known, is_mailed: false } })
+    answerWith({ [info]: { ...knownKey, is_mailed: false } })
     open()
     expect(await screen.findByText(/当サービスからメールはお送りしていません/)).toBeVisible()
     expect(screen.queryByText(/no-reply@card.example.jp/)).toBeNull()
@@ -153,7 +112,7 @@ describe('signed out', () => {
   })
 
   test('every page of the invoice can be opened; a picture that does not come is requested again', async () => {
-    const network = answerWith({ [info]: known })
+    const network = answerWith({ [info]: knownKey })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
     const pictures = screen.getAllByRole('img', { name: /^請求書.pdf [12]ページ$/ })
@@ -162,7 +121,7 @@ describe('signed out', () => {
       '/api/v1/files/pages/2',
     ])
     pictures[0]!.dispatchEvent(new Event('error'))
-    network.answer(info, { ...known, face: { ...face, files: [{ ...face.files[0], pages: [page(3)] }] } })
+    network.answer(info, { ...knownKey, face: { ...face, files: [{ ...face.files[0], pages: [pageOf(3)] }] } })
     await userEvent.click(await screen.findByRole('button', { name: 'もう一度表示する' }))
     await waitFor(() =>
       expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'),
@@ -170,11 +129,11 @@ describe('signed out', () => {
   })
 
   test('an invoice without pictures yet says so and asks again', async () => {
-    const network = answerWith({ [info]: { ...known, face: { ...face, files: [{ ...face.files[0], pages: [] }] } } })
+    const network = answerWith({ [info]: { ...knownKey, face: { ...face, files: [{ ...face.files[0], pages: [] }] } } })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
     expect(screen.getByText(/画像を準備しています/)).toBeVisible()
-    network.answer(info, known)
+    network.answer(info, knownKey)
     await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
     expect(await screen.findByRole('img', { name: '請求書.pdf 2ページ' })).toBeVisible()
   })
@@ -183,7 +142,7 @@ describe('signed out', () => {
     ['新規登録して支払いに進む', '/signup'],
     ['サインインして支払う', '/signin?redirect=%2Frequest'],
   ])('%s goes on with the address filled in and the key saved', async (name, path) => {
-    answerWith({ [info]: known })
+    answerWith({ [info]: knownKey })
     const router = open()
     await userEvent.click(await screen.findByRole('link', { name }))
     expect(addressOf(router)).toBe(path)
@@ -199,7 +158,7 @@ describe('signed in', () => {
   beforeEach(signIn)
 
   test('a session that has ended shows the request as to anybody', async () => {
-    answerWith({ [link]: refusal(401, 'invalid_access_token'), [info]: known })
+    answerWith({ [link]: refusal(401, 'invalid_access_token'), [info]: knownKey })
     open()
     expect(await screen.findByRole('link', { name: '新規登録して支払いに進む' })).toBeVisible()
   })
@@ -213,8 +172,8 @@ describe('signed in', () => {
     await waitFor(() => expect(addressOf(router)).toBe('/payments/waiting/7310/creditcard'))
   })
 
-  const refused = (reason: RequestKeyReason) =>
-    Response.json({ status: '2', message: 'できません。', details: { reason } }, { status: 400 })
+  const refused = (reason: RequestKeyReason, ids: object = {}) =>
+    Response.json({ status: '2', message: 'できません。', details: { reason, ...ids } }, { status: 400 })
 
   test.each<[RequestKeyReason, string, string, string]>([
     ['own_request', '貴社が送ったご依頼です', 'ご依頼の一覧へ', '/collections/request'],
@@ -239,8 +198,7 @@ describe('signed in', () => {
   )
 
   test('its own seller is led to the request itself', async () => {
-    const details = { reason: 'own_request', invoice_id: 7310 }
-    answerWith({ [link]: Response.json({ status: '2', message: 'できません。', details }, { status: 400 }) })
+    answerWith({ [link]: refused('own_request', { invoice_id: 7310 }) })
     const router = open()
     await userEvent.click(await screen.findByRole('link', { name: 'ご依頼の詳細へ' }))
     expect(addressOf(router)).toBe('/collections/request/7310')
@@ -253,7 +211,7 @@ describe('signed in', () => {
   })
 
   test('names both addresses where they differ; signing out returns to the request with its link', async () => {
-    const network = answerWith({ [link]: refused('other_address'), [info]: known, 'POST /api/v1/logout': {} })
+    const network = answerWith({ [link]: refused('other_address'), [info]: knownKey, 'POST /api/v1/logout': {} })
     const router = open()
     expect(await heading('別のアカウント宛てのご依頼です')).toBeVisible()
     expect(screen.getByText('株式会社サンプル商事（demo@example.co.jp）')).toBeVisible()
@@ -266,7 +224,7 @@ describe('signed in', () => {
 
   // There was no way on but signing out: the notice of the request came back on every screen.
   test('a user of another address can go on as that one, and the key is not tried again', async () => {
-    answerWith({ [link]: refused('other_address'), [info]: known })
+    answerWith({ [link]: refused('other_address'), [info]: knownKey })
     const router = open()
     await userEvent.click(await screen.findByRole('link', { name: 'このアカウントで続ける' }))
     expect([addressOf(router), store.get(pendingRequestKeyAtom)]).toEqual(['/toppage', ''])

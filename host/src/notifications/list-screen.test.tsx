@@ -1,85 +1,36 @@
 import '../testing/page.ts'
 import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { queryClient } from '@invoice-card/remote'
-import { writeTokens } from '@invoice-card/session'
-import { demoTokens } from '../testing/demo-user.ts'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { addressOf, renderAt } from '../testing/render-screen.tsx'
-import { Component as Detail } from './detail-screen.tsx'
-import { Component as List } from './list-screen.tsx'
+import { asking, inHours, openNotifications, pageOf, read, signIn, unread } from '../testing/notifications.tsx'
+import { addressOf } from '../testing/render-screen.tsx'
 
 const list = 'GET /api/v1/users/notifications'
 const confirmAll = 'POST /api/v1/users/notifications/confirmation'
 const confirmSeveral = 'POST /api/v1/users/notifications/confirmation/selection'
-const hour = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-const unread = {
-  id: 7,
-  kind: 'invoice_transferred',
-  title: '北星物流株式会社（64,900円）への振込が完了しました',
-  is_read: false,
-  is_action_required: false,
-  is_answered: false,
-  deadline: null,
-  link: '/payments/history/3',
-  created_at: '2026-11-20T10:00:00+09:00',
-}
-const read = {
-  ...unread,
-  id: 6,
-  kind: 'invoice_applied',
-  title: '北星物流株式会社（64,900円）のお支払いを受け付けました',
-  is_read: true,
-}
-const asking = {
-  ...unread,
-  id: 8,
-  kind: 'invoice_action_required',
-  title: '青葉商事（5,000円）のお支払い：追加の書類が必要です',
-  is_action_required: true,
-  deadline: inHours(49),
-  link: '/payments/review/4',
-}
-const answerOf = (
-  notifications: readonly object[],
-  counts: Partial<Record<'total_count' | 'count_all' | 'count_unread' | 'count_action_required', number>> = {},
-) => ({
-  notifications,
-  total_count: notifications.length,
-  count_all: notifications.length,
-  count_unread: 0,
-  count_action_required: 0,
-  ...counts,
-})
-const open = (path: string) =>
-  renderAt(path, [
-    { path: '/notifications', element: <List /> },
-    { path: '/notifications/:id', element: <Detail /> },
-  ])
 const rowOf = async (title: string) => (await screen.findByRole('link', { name: new RegExp(title) })).closest('tr')!
 const snackbars: string[] = []
 bus.on('snackbar', ({ text }) => snackbars.push(text))
 
 beforeEach(() => {
-  queryClient.clear()
+  signIn()
   snackbars.length = 0
-  writeTokens(demoTokens)
 })
 
 describe('the list', () => {
   test('that cannot be had says so and can be tried again', async () => {
     answerWith({ [list]: refusal(400, 'invalid_request') })
-    open('/notifications')
+    openNotifications('/notifications')
     const alert = await screen.findByRole('alert')
-    answerWith({ [list]: answerOf([read]) })
+    answerWith({ [list]: pageOf([read]) })
     await userEvent.click(within(alert).getByRole('button', { name: 'もう一度読み込む' }))
     expect(await screen.findByRole('link', { name: /お支払いを受け付けました/ })).toBeVisible()
   })
 
   test('still shows the earlier rows where asking again fails', async () => {
-    answerWith({ [list]: answerOf([read]) })
-    open('/notifications')
+    answerWith({ [list]: pageOf([read]) })
+    openNotifications('/notifications')
     await rowOf('お支払いを受け付けました')
     answerWith({ [list]: refusal(400, 'invalid_request') })
     await act(() => queryClient.refetchQueries())
@@ -92,8 +43,8 @@ describe('the list', () => {
     ['/notifications?show=action', '対応が必要なお知らせはありません', '/notifications'],
     ['/notifications?show=unread&kind=supplier', '条件に合うお知らせが見つかりません', '/notifications?show=unread'],
   ])('empty at %s says what will stand there: %s', async (path, title, way) => {
-    answerWith({ [list]: answerOf([], { count_all: way === null ? 0 : 3 }) })
-    open(path)
+    answerWith({ [list]: pageOf([], { count_all: way === null ? 0 : 3 }) })
+    openNotifications(path)
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(
       screen.queryByRole('link', { name: /お知らせを見る|条件をすべて解除する/ })?.getAttribute('href') ?? null,
@@ -105,7 +56,7 @@ describe('the list', () => {
     answerWith({
       [list]: (request: Request) => {
         asked.push(new URL(request.url).search)
-        return answerOf([asking, unread], {
+        return pageOf([asking, unread], {
           total_count: 45,
           count_all: 120,
           count_unread: 2,
@@ -113,7 +64,7 @@ describe('the list', () => {
         })
       },
     })
-    open('/notifications?show=unread&kind=supplier&page=2')
+    openNotifications('/notifications?show=unread&kind=supplier&page=2')
     await rowOf('振込が完了しました')
     expect(asked).toEqual([
       '?from=20&size=20&is_unread=true&kinds=supplier_account_changed&kinds=supplier_approved&kinds=supplier_rejected',
@@ -136,10 +87,10 @@ describe('the list', () => {
     answerWith({
       [list]: (request: Request) => {
         asked.push(new URL(request.url).search)
-        return answerOf([asking, unread], { count_all: 120 })
+        return pageOf([asking, unread], { count_all: 120 })
       },
     })
-    const router = open('/notifications?show=unread')
+    const router = openNotifications('/notifications?show=unread')
     await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
     await userEvent.type(screen.getByRole('textbox', { name: '日付（開始）' }), '20261101')
     await userEvent.type(screen.getByRole('textbox', { name: '日付（終了）' }), '2026/11/30{Enter}')
@@ -157,10 +108,10 @@ describe('the list', () => {
     answerWith({
       [list]: (request: Request) => {
         asked.push(new URL(request.url).searchParams.toString())
-        return answerOf([asking, unread], { count_all: 120 })
+        return pageOf([asking, unread], { count_all: 120 })
       },
     })
-    open('/notifications')
+    openNotifications('/notifications')
     await rowOf('振込が完了しました')
     await userEvent.type(
       screen.getByRole('searchbox', { name: '取引先名・金額・本文のキーワードで検索' }),
@@ -182,10 +133,10 @@ describe('the list', () => {
       answerWith({
         [list]: (request: Request) => {
           asked.push(new URL(request.url).search)
-          return answerOf([read])
+          return pageOf([read])
         },
       })
-      open(`/notifications?${search}`)
+      openNotifications(`/notifications?${search}`)
       await rowOf('お支払いを受け付けました')
       expect(asked).toEqual(['?from=0&size=20'])
     },
@@ -193,7 +144,7 @@ describe('the list', () => {
 
   test('marks what is unread, and says until when something is to be done', async () => {
     answerWith({
-      [list]: answerOf([
+      [list]: pageOf([
         asking,
         { ...asking, id: 9, title: '本日', deadline: inHours(0.01) },
         { ...asking, id: 10, title: '期限なし', deadline: null },
@@ -210,7 +161,7 @@ describe('the list', () => {
         read,
       ]),
     })
-    open('/notifications')
+    openNotifications('/notifications')
     expect(within(await rowOf('追加の書類')).getByText('未読')).toBeInTheDocument()
     expect(within(await rowOf('お支払いを受け付けました')).queryByText('未読')).not.toBeInTheDocument()
     expect(await rowOf('追加の書類')).toHaveTextContent(/あと[23]日/)
@@ -222,8 +173,8 @@ describe('the list', () => {
   })
 
   test('leaves a selection that could not be marked', async () => {
-    answerWith({ [list]: answerOf([unread, read]), [confirmSeveral]: new Response('', { status: 500 }) })
-    open('/notifications')
+    answerWith({ [list]: pageOf([unread, read]), [confirmSeveral]: new Response('', { status: 500 }) })
+    openNotifications('/notifications')
     for (const box of await screen.findAllByRole('checkbox', { name: /（64,900円）/ })) await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: '既読にする' }))
     await waitFor(() =>
@@ -237,13 +188,13 @@ describe('the list', () => {
     const stop = bus.on('statsChanged', payload => changed.push(payload))
     const bodies: unknown[] = []
     answerWith({
-      [list]: answerOf([asking, unread, read], { count_unread: 2 }),
+      [list]: pageOf([asking, unread, read], { count_unread: 2 }),
       [confirmSeveral]: async (request: Request) => {
         bodies.push(await request.json())
         return {}
       },
     })
-    open('/notifications')
+    openNotifications('/notifications')
     await userEvent.click(await screen.findByRole('checkbox', { name: /^青葉商事/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /への振込が完了しましたを選択する/ }))
     await userEvent.click(screen.getByRole('button', { name: '既読にする' }))
@@ -254,87 +205,13 @@ describe('the list', () => {
   })
 
   test('marks all at once, and offers it only while something is unread', async () => {
-    const network = answerWith({ [list]: answerOf([unread], { count_unread: 1 }), [confirmAll]: {} })
-    open('/notifications')
+    const network = answerWith({ [list]: pageOf([unread], { count_unread: 1 }), [confirmAll]: {} })
+    openNotifications('/notifications')
     await userEvent.click(await screen.findByRole('button', { name: 'すべて既読にする' }))
     await waitFor(() => expect(snackbars).toEqual(['すべてのお知らせを既読にしました。']))
     expect(network.calls()).toContain(confirmAll)
-    network.answer(list, answerOf([read]))
+    network.answer(list, pageOf([read]))
     await act(() => queryClient.invalidateQueries())
     await waitFor(() => expect(screen.queryByRole('button', { name: 'すべて既読にする' })).not.toBeInTheDocument())
-  })
-})
-
-describe('one notification', () => {
-  const notice = (id: number) => `GET /api/v1/users/notices/${id}`
-
-  test('that is unread shows its lines, is marked as read and publishes the counts', async () => {
-    const changed = jest.fn()
-    const stop = bus.on('statsChanged', changed)
-    const network = answerWith({
-      [notice(7)]: { ...unread, body: '振込先: 山田商店\n金額: 110,000円' },
-      'POST /api/v1/users/notifications/7/confirmation': {},
-    })
-    open('/notifications/7')
-    expect(await screen.findByRole('heading', { level: 1, name: unread.title })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'お支払いを開く' })).toHaveAttribute('href', '/payments/history/3')
-    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
-    expect(network.calls().filter(call => call.startsWith('POST'))).toHaveLength(1)
-    stop()
-  })
-
-  test('that is read already is not marked again', async () => {
-    const network = answerWith({ [notice(6)]: { ...read, body: '本文' } })
-    open('/notifications/6')
-    expect(await screen.findByText('本文')).toBeVisible()
-    expect(network.calls()).toEqual([notice(6)])
-  })
-
-  test('that asks for something says until when, and leads there', async () => {
-    answerWith({ [notice(8)]: { ...asking, is_read: true, body: '本文' } })
-    open('/notifications/8')
-    expect(await screen.findByText('ご対応期限')).toBeVisible()
-    expect(screen.getByText(/あと[23]日/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'お支払いを開いて対応する' })).toHaveAttribute('href', '/payments/review/4')
-  })
-
-  test('that was answered in time says so, also after its deadline', async () => {
-    answerWith({
-      [notice(8)]: {
-        ...asking,
-        is_read: true,
-        is_action_required: false,
-        is_answered: true,
-        deadline: inHours(-1),
-        body: '本文',
-      },
-    })
-    open('/notifications/8')
-    expect(await screen.findByText('対応済み')).toBeVisible()
-    expect(screen.queryByText(/期限/)).not.toBeInTheDocument()
-  })
-
-  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/signin'])(
-    'does not offer a link to %s',
-    async link => {
-      answerWith({ [notice(6)]: { ...read, link, body: '本文' } })
-      open('/notifications/6')
-      expect(await screen.findByText('本文')).toBeVisible()
-      expect(screen.queryByRole('link', { name: 'お支払いを開く' })).not.toBeInTheDocument()
-    },
-  )
-
-  test.each(['99', 'abc', '0'])('%s of somebody else, or of nobody, is not found', async id => {
-    answerWith({ [notice(99)]: refusal(404, 'notification_not_found') })
-    open(`/notifications/${id}`)
-    expect(await screen.findByRole('heading', { name: 'お知らせが見つかりません' })).toBeVisible()
-  })
-
-  test('leads back to the list as it was left', async () => {
-    answerWith({ [list]: answerOf([read]), [notice(6)]: { ...read, body: '本文' } })
-    const router = open('/notifications?show=action&kind=payment')
-    await userEvent.click(await screen.findByRole('link', { name: /お支払いを受け付けました/ }))
-    await userEvent.click(await screen.findByRole('link', { name: 'お知らせ一覧' }))
-    expect(addressOf(router)).toBe('/notifications?show=action&kind=payment')
   })
 })
