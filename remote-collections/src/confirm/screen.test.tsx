@@ -1,19 +1,15 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { readEntry, readRequestFlow } from '../request-flow/store.ts'
+import { readRequestFlow } from '../request-flow/store.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { beginRequest, beginWith, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
+import { beginWith, beginWithAccount, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
 const path = '/collections/add/confirm'
 const create = 'POST /api/v1/invoices/request_sellers'
 const send = async (name = 'メールを送って依頼する') => userEvent.click(await screen.findByRole('button', { name }))
 const keysOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
 
-beforeEach(() => {
-  beginRequest(filledForm)
-  const { bankFormInfo } = readEntry()
-  beginWith({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
-})
+beforeEach(() => beginWithAccount())
 
 test('after a lost answer the same call goes out under the same key', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: lost })

@@ -2,6 +2,7 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { withEditedOnly } from '../request-form/with-edited-only.ts'
 import { readDraft, readEntry } from '../request-flow/store.ts'
+import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, beginWith, filledForm, leaveFlow, madeAnswer } from '../testing/request-flow.ts'
 
@@ -66,17 +67,7 @@ test('a draft opens where it was left', async () => {
     discount_rate: 410,
     edited_fields: ['billing_amount'],
   }
-  const summary = {
-    id: 4,
-    buyer_name: '北都工業株式会社',
-    amount: 110_000,
-    payment_due_date: null,
-    file_name: null,
-    is_scheduled: false,
-    updated_at: '2026-11-20T01:00:00Z',
-    expires_at: '2027-02-18T01:00:00Z',
-  }
-  answerWith({ ...answers, [draft]: { ...summary, values } })
+  answerWith({ ...answers, [draft]: { ...emptyDraft, buyer_name: '北都工業株式会社', amount: 110_000, values } })
   const { address } = await renderAt('/collections/draft/4')
   await waitFor(() => expect(address()).toBe('/collections/add/invoiceinfo'))
   expect(await screen.findByLabelText(/値引率/)).toHaveValue('4.1')
@@ -98,17 +89,7 @@ test('a draft that another tab has changed is overwritten only when that is aske
   expect(await network.bodies(update)).toMatchObject([
     { known_updated_at: '2026-11-20T01:00:00Z', values: { invoice_number: 'S-1' } },
   ])
-  network.answer(update, {
-    id: 4,
-    buyer_name: null,
-    amount: null,
-    payment_due_date: null,
-    file_name: null,
-    is_scheduled: false,
-    updated_at: '2026-11-20T02:00:00Z',
-    expires_at: '2027-02-18T01:00:00Z',
-    values: {},
-  })
+  network.answer(update, { ...emptyDraft, updated_at: '2026-11-20T02:00:00Z' })
   await userEvent.click(screen.getByRole('button', { name: 'この画面の内容で上書きする' }))
   expect(await screen.findByText('11:00 に下書きを保存しました')).toBeVisible()
   expect(network.calls()).not.toContain(newDraft)

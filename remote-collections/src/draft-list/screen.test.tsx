@@ -2,20 +2,12 @@ import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { watchDownloads } from '@invoice-card/list/testing'
+import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const list = 'GET /api/v1/invoice_request_drafts'
 const remove = 'DELETE /api/v1/invoice_request_drafts'
-const draft = {
-  id: 4,
-  buyer_name: null as string | null,
-  amount: null as number | null,
-  payment_due_date: null,
-  file_name: null,
-  is_scheduled: false,
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-18T01:00:00Z',
-}
+const draft = emptyDraft
 const named = (id: number, buyer_name: string) => ({ ...draft, id, buyer_name, amount: 66_000 })
 const three = [named(5, '山田工房'), named(6, '株式会社みなと印刷'), named(7, '北星物流株式会社')]
 const page = (drafts: readonly object[], count = drafts.length) => ({ invoice_request_drafts: drafts, count })

@@ -4,6 +4,7 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { readDraft, readEntry } from '../request-flow/store.ts'
+import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import {
   answers,
@@ -20,17 +21,7 @@ import { draftsSaved } from './save-draft.ts'
 const create = 'POST /api/v1/invoice_request_drafts'
 const update = 'PUT /api/v1/invoice_request_drafts/4'
 const list = 'GET /api/v1/invoice_request_drafts'
-const saved = {
-  id: 4,
-  buyer_name: '北都工業株式会社',
-  amount: 110_000,
-  payment_due_date: null,
-  file_name: null,
-  is_scheduled: false,
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-18T01:00:00Z',
-  values: {},
-}
+const saved = { ...emptyDraft, buyer_name: '北都工業株式会社', amount: 110_000 }
 const goOn = '続きから入力する（北都工業株式会社）'
 const shown = jest.fn()
 let stop = () => {}

@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { readEntry } from '../request-flow/store.ts'
+import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, beginWith, filledForm, madeAnswer, unknownBuyer } from '../testing/request-flow.ts'
 
@@ -165,4 +166,31 @@ test('whom the former partner names is not asked about another one', async () =>
   await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
   expect(box(/^ご担当者名/)).toHaveValue('')
   expect(box(/^ご担当者のメールアドレス/)).toHaveValue('')
+})
+
+test('a word typed for the partner survives a reload, until a partner is chosen', async () => {
+  answerWith(answers)
+  const { leave } = await renderAt(path)
+  await userEvent.type(await partner(), '北都')
+  leave()
+  await renderAt(path)
+  const search = await partner()
+  expect(search).toHaveValue('北都')
+  await userEvent.click(search)
+  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
+  expect(search).toHaveValue('北都工業株式会社')
+  expect(readEntry().invoiceFormInfo).toMatchObject({ supplierId: 7, supplierSearchWord: '' })
+})
+
+test('a draft that was prepared of a deleted partner names it, and is saved with it', async () => {
+  const values = { supplier_search_word: '北星物流', supplier_person_name: '経理部', edited_fields: ['message'] }
+  const draft = { ...emptyDraft, amount: 110_000, is_scheduled: true, values }
+  const update = 'PUT /api/v1/invoice_request_drafts/4'
+  const network = answerWith({ ...answers, 'GET /api/v1/invoice_request_drafts/4': draft, [update]: draft })
+  const { leave } = await renderAt('/collections/draft/4')
+  expect(await partner()).toHaveValue('北星物流')
+  await userEvent.type(box(/^請求書番号/), 'S')
+  leave()
+  await waitFor(() => expect(network.calls()).toContain(update))
+  expect(await network.bodies(update)).toMatchObject([{ values: { supplier_search_word: '北星物流' } }])
 })

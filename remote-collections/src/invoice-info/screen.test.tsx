@@ -1,12 +1,20 @@
 import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { readEntry } from '../request-flow/store.ts'
+import type { RequestEntry } from '../request-flow/entry.ts'
+import type { RequestForm } from '../request-form/values.ts'
 import { renderAt } from '../testing/render-at.tsx'
-import { answers, beginRequest, beginWith, confirmAnswers, filledForm } from '../testing/request-flow.ts'
+import {
+  answers,
+  beginRequest,
+  beginWith,
+  beginWithAccount,
+  confirmAnswers,
+  filledForm,
+} from '../testing/request-flow.ts'
 
 const path = '/collections/add/invoiceinfo'
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const partner = () => screen.findByRole('combobox', { name: /会社名・カナ・法人番号で探す/ })
 const next = () => userEvent.click(screen.getByRole('button', { name: '入金先の選択へ進む' }))
 const duplicates = 'GET /api/v1/invoices/request_sellers/duplicates'
 
@@ -22,6 +30,14 @@ const discountedForm = {
   billing_amount: '115400',
 } as const
 
+/** The screen with what is typed already, if anything is. */
+function open(form: RequestForm | null = null, fields: Partial<RequestEntry> = {}) {
+  beginRequest(form)
+  beginWith(fields)
+  answerWith(answers)
+  return renderAt(path)
+}
+
 beforeEach(() => beginRequest())
 
 test('the calendar that cannot be had is asked for again', async () => {
@@ -33,45 +49,8 @@ test('the calendar that cannot be had is asked for again', async () => {
   expect(await screen.findByLabelText(/10%対象（税抜）/)).toBeVisible()
 })
 
-test('a word typed for the partner survives a reload, until a partner is chosen', async () => {
-  answerWith(answers)
-  const { leave } = await renderAt(path)
-  await userEvent.type(await partner(), '北都')
-  leave()
-  await renderAt(path)
-  const search = await partner()
-  expect(search).toHaveValue('北都')
-  await userEvent.click(search)
-  await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
-  expect(search).toHaveValue('北都工業株式会社')
-  expect(readEntry().invoiceFormInfo).toMatchObject({ supplierId: 7, supplierSearchWord: '' })
-})
-
-test('a draft that was prepared of a deleted partner names it, and is saved with it', async () => {
-  const draft = {
-    id: 4,
-    buyer_name: null,
-    amount: 110_000,
-    payment_due_date: null,
-    file_name: null,
-    is_scheduled: true,
-    updated_at: '2026-11-20T01:00:00Z',
-    expires_at: '2027-02-18T01:00:00Z',
-    values: { supplier_search_word: '北星物流', supplier_person_name: '経理部', edited_fields: ['message'] },
-  }
-  const update = 'PUT /api/v1/invoice_request_drafts/4'
-  const network = answerWith({ ...answers, 'GET /api/v1/invoice_request_drafts/4': draft, [update]: draft })
-  const { leave } = await renderAt('/collections/draft/4')
-  expect(await partner()).toHaveValue('北星物流')
-  await userEvent.type(box(/^請求書番号/), 'S')
-  leave()
-  await waitFor(() => expect(network.calls()).toContain(update))
-  expect(await network.bodies(update)).toMatchObject([{ values: { supplier_search_word: '北星物流' } }])
-})
-
 test('an empty form names every missing field and goes nowhere', async () => {
-  answerWith(answers)
-  const { address } = await renderAt(path)
+  const { address } = await open()
   await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   for (const text of [
@@ -86,9 +65,7 @@ test('an empty form names every missing field and goes nowhere', async () => {
 })
 
 test('a tax that cannot be is shown at its field, with what it should be', async () => {
-  beginRequest({ ...filledForm, standard_consumption_tax_amount: '12000', billing_amount: '112000' })
-  answerWith(answers)
-  await renderAt(path)
+  await open({ ...filledForm, standard_consumption_tax_amount: '12000', billing_amount: '112000' })
   await screen.findByLabelText(/消費税（10%）/)
   await next()
   await waitFor(() => expect(box(/消費税（10%）/)).toBeInvalid())
@@ -101,9 +78,7 @@ test.each([
   ['reduced_consumption_tax_amount', '500', /消費税（8%）/],
   ['billing_amount', '115401', /^請求金額（税込）/],
 ] as const)('a wrong %s is shown where it is', async (field, wrong, label) => {
-  beginRequest({ ...discountedForm, [field]: wrong })
-  answerWith(answers)
-  await renderAt(path)
+  await open({ ...discountedForm, [field]: wrong })
   await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   await waitFor(() => expect(box(label)).toBeInvalid())
@@ -116,8 +91,7 @@ test.each([
   [/^消費税（10%）/, /金額は99,999,999円以下で入力してください。/],
   [/^請求金額（税込）/, /金額は97,087,378円以下で入力してください。/],
 ])('an amount in %s that is too large stands as typed, with the maximum', async (label, message) => {
-  answerWith(answers)
-  await renderAt(path)
+  await open()
   await screen.findByLabelText(/10%対象（税抜）/)
   await userEvent.type(box(label), '123456789012')
   await userEvent.tab()
@@ -129,15 +103,13 @@ test.each([
 })
 
 test('a paper with prices that include tax goes on with the tax that it states', async () => {
-  beginRequest({
+  await open({
     ...filledForm,
     standard_taxable_amount: '909',
     standard_discounted_amount: '909',
     standard_consumption_tax_amount: '91',
     billing_amount: '1000',
   })
-  answerWith(answers)
-  await renderAt(path)
   await userEvent.type(await screen.findByLabelText(/^依頼先へのメッセージ/), '11月分')
   await next()
   await waitFor(() => expect(readEntry().isFormChecked).toBe(true))
@@ -145,8 +117,7 @@ test('a paper with prices that include tax goes on with the tax that it states',
 })
 
 test('an amount typed gives tax, total, fee and deposit line by line', async () => {
-  answerWith(answers)
-  await renderAt(path)
+  await open()
   await userEvent.type(await screen.findByLabelText(/10%対象（税抜）/), '100000')
   expect(box(/^請求金額（税込）/)).toHaveValue('110,000')
   expect(await screen.findByText('手数料（税込・3%）')).toBeVisible()
@@ -156,18 +127,14 @@ test('an amount typed gives tax, total, fee and deposit line by line', async () 
 
 // 5,500円 named a fee of 330円 as 3 %.
 test('a fee that is the minimum is not called the rate', async () => {
-  answerWith(answers)
-  await renderAt(path)
+  await open()
   await userEvent.type(await screen.findByLabelText(/10%対象（税抜）/), '5000')
   expect(await screen.findByText('手数料（税込・最低額）')).toBeVisible()
   expect(screen.queryByText(/3%/)).toBeNull()
 })
 
 test('a total that was emptied follows every change until another one is typed', async () => {
-  beginRequest(filledForm)
-  beginWith({ editedFields: ['billing_amount'] })
-  answerWith(answers)
-  await renderAt(path)
+  await open(filledForm, { editedFields: ['billing_amount'] })
   await screen.findByLabelText(/10%対象（税抜）/)
   const total = box(/^請求金額（税込）/)
   const nontaxable = box(/^対象外（非課税/)
@@ -183,10 +150,7 @@ test('a total that was emptied follows every change until another one is typed',
 })
 
 test('a total that does not fit offers the sum of its parts, and follows them again', async () => {
-  beginRequest({ ...discountedForm, billing_amount: '100001' })
-  beginWith({ editedFields: ['billing_amount'] })
-  answerWith(answers)
-  await renderAt(path)
+  await open({ ...discountedForm, billing_amount: '100001' }, { editedFields: ['billing_amount'] })
   await screen.findByRole('textbox', { name: /請求金額（税込）/ })
   await next()
   await userEvent.click(await screen.findByRole('button', { name: '請求金額を115,400円にする' }))
@@ -199,9 +163,7 @@ test('a total that does not fit offers the sum of its parts, and follows them ag
 })
 
 test('the billed and the deposited amount stand beside the button that goes on', async () => {
-  beginRequest(filledForm)
-  answerWith(answers)
-  await renderAt(path)
+  await open(filledForm)
   const bar = (await screen.findByRole('button', { name: '入金先の選択へ進む' })).closest('[data-action-bar]')
   await waitFor(() => expect(bar).toHaveTextContent('請求額110,000円入金額106,700円'))
 })
@@ -240,17 +202,14 @@ test.each([
 })
 
 test('a due date proposes the deposit on the last business day before it', async () => {
-  answerWith(answers)
-  await renderAt(path)
+  await open()
   fireEvent.change(await screen.findByLabelText(/^支払期日/), { target: { value: '2026-11-29' } })
   await waitFor(() => expect(screen.getByLabelText(/^入金日/)).toHaveValue('2026-11-27'))
   expect(screen.getByText(/依頼先がカードでお支払いいただけるのは/)).toBeVisible()
 })
 
 test('a filled form goes on, and stands in the flow for a reload', async () => {
-  beginRequest(filledForm)
-  answerWith(answers)
-  await renderAt(path)
+  await open(filledForm)
   await screen.findByLabelText(/10%対象（税抜）/)
   await next()
   await waitFor(() => expect(readEntry().isFormChecked).toBe(true))
@@ -258,9 +217,7 @@ test('a filled form goes on, and stands in the flow for a reload', async () => {
 })
 
 test('a known account is not asked for again', async () => {
-  beginRequest(filledForm)
-  const { bankFormInfo } = readEntry()
-  beginWith({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  beginWithAccount()
   answerWith(confirmAnswers)
   const { address } = await renderAt(path)
   await userEvent.click(await screen.findByRole('button', { name: '確認へ進む' }))
@@ -268,9 +225,7 @@ test('a known account is not asked for again', async () => {
 })
 
 test('an address in full-width letters goes on, and is sent in the spelling of mail', async () => {
-  beginRequest({ ...filledForm, supplier_person_email: '' })
-  const { bankFormInfo } = readEntry()
-  beginWith({ bankFormInfo: { ...bankFormInfo, accountId: 9 } })
+  beginWithAccount({ ...filledForm, supplier_person_email: '' })
   const network = answerWith(confirmAnswers)
   const { address } = await renderAt(path)
   await userEvent.type(await screen.findByRole('textbox', { name: /メールアドレス/ }), 'ｋｅｉｒｉ＠example.jp')

@@ -1,6 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { readDraft, readEntry, readRequestFlow } from '../request-flow/store.ts'
+import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { beginRequest, beginWith, confirmAnswers, filledForm, leaveFlow, madeAnswer } from '../testing/request-flow.ts'
 
@@ -8,18 +9,7 @@ const off = { takesNew: false }
 const words = { level: 1, name: 'この機能は現在ご利用いただけません' }
 const newDraft = 'POST /api/v1/invoice_request_drafts'
 const create = 'POST /api/v1/invoices/request_sellers'
-const savedDraft = {
-  id: 4,
-  buyer_name: '北都工業株式会社',
-  amount: 110_000,
-  payment_due_date: null,
-  file_name: null,
-  is_scheduled: false,
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-20T01:00:00Z',
-  values: {},
-  was_there: false,
-}
+const savedDraft = { ...emptyDraft, buyer_name: '北都工業株式会社', amount: 110_000, was_there: false }
 
 /** Somebody has typed a whole request and saved none of it yet. */
 function beginTyped() {

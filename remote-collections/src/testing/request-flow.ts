@@ -105,6 +105,12 @@ export function beginRequest(invoiceFormInfo: RequestForm | null = null): void {
   beginWith({ ...emptyEntry, invoiceFormInfo, isFormChecked: invoiceFormInfo !== null })
 }
 
+/** A user is signed in, has filled in the form, and has named the account of the deposit. */
+export function beginWithAccount(invoiceFormInfo: RequestForm = filledForm): void {
+  beginRequest(invoiceFormInfo)
+  beginWith({ bankFormInfo: { ...readEntry().bankFormInfo, accountId: 9 } })
+}
+
 export const account = {
   id: 9,
   bank_code: '0001',
