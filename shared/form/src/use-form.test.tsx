@@ -48,6 +48,16 @@ function Example(options: Partial<FormOptions<Values>>) {
 }
 
 const name = () => screen.getByLabelText(/名前/)
+/** A submit that the server refuses. */
+const refuse = (
+  httpStatus: number,
+  status: string,
+  message: string,
+  fields: { field: string; message: string }[] = [],
+) => {
+  const refused = new RefusalError(httpStatus, { status, message, fields }, { method: 'POST', url: '/' })
+  return () => Promise.reject(refused)
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: '送信' }))
 
 test('says nothing while a field is typed into, and checks it when it is left', async () => {
@@ -121,13 +131,8 @@ test('shows every error of the page on submit, from top to bottom, and focuses t
 })
 
 test('shows what the server refuses at the field it names until that field changes', async () => {
-  const refused = new RefusalError(
-    422,
-    { status: 'invalid', message: 'だめです。', fields: [{ field: 'name', message: 'この名前は使えません。' }] },
-    { method: 'POST', url: '/' },
-  )
-  const onSubmit = jest.fn(() => Promise.reject(refused))
-  render(<Example initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }} onSubmit={onSubmit} />)
+  const refused = refuse(422, 'invalid', 'だめです。', [{ field: 'name', message: 'この名前は使えません。' }])
+  render(<Example initialValues={filledIn} onSubmit={refused} />)
   await submit()
   expect(await screen.findAllByText(/この名前は使えません。/)).toHaveLength(2)
   expect(name()).toHaveFocus()
@@ -136,24 +141,11 @@ test('shows what the server refuses at the field it names until that field chang
 })
 
 test('leaves the focus where the user types while another field is still wrong', async () => {
-  const refused = new RefusalError(
-    422,
-    {
-      status: 'invalid',
-      message: 'だめです。',
-      fields: [
-        { field: 'name', message: '使えません。' },
-        { field: 'kind', message: '選べません。' },
-      ],
-    },
-    { method: 'POST', url: '/' },
-  )
-  render(
-    <Example
-      initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }}
-      onSubmit={() => Promise.reject(refused)}
-    />,
-  )
+  const refused = refuse(422, 'invalid', 'だめです。', [
+    { field: 'name', message: '使えません。' },
+    { field: 'kind', message: '選べません。' },
+  ])
+  render(<Example initialValues={filledIn} onSubmit={refused} />)
   await submit()
   expect(await screen.findAllByText(/使えません。/)).toHaveLength(2)
   await userEvent.selectOptions(screen.getByLabelText(/種類/), '')
@@ -162,28 +154,16 @@ test('leaves the focus where the user types while another field is still wrong',
 })
 
 test("shows a refusal about no field as a whole, in the screen's words, and leaves the input", async () => {
-  const refused = new RefusalError(409, { status: 'gone', message: 'サーバーの言葉' }, { method: 'POST', url: '/' })
-  render(
-    <Example
-      initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }}
-      onSubmit={() => Promise.reject(refused)}
-      refusalTexts={{ gone: 'もうありません。' }}
-    />,
-  )
+  const refused = refuse(409, 'gone', 'サーバーの言葉')
+  render(<Example initialValues={filledIn} onSubmit={refused} refusalTexts={{ gone: 'もうありません。' }} />)
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('もうありません。')
   expect(name()).toHaveValue('青葉')
 })
 
 test('shows a refusal at the field that its code is about, every time', async () => {
-  const refused = new RefusalError(400, { status: 'wrong', message: '名前が違います。' }, { method: 'POST', url: '/' })
-  render(
-    <Example
-      initialValues={{ ...initialValues, name: '青葉', kind: 'a', agreed: true }}
-      onSubmit={() => Promise.reject(refused)}
-      refusalFields={{ wrong: 'name' }}
-    />,
-  )
+  const refused = refuse(400, 'wrong', '名前が違います。')
+  render(<Example initialValues={filledIn} onSubmit={refused} refusalFields={{ wrong: 'name' }} />)
   for (const letter of ['甲', '乙']) {
     await submit()
     expect(await screen.findAllByText(/名前が違います。/)).toHaveLength(2)
@@ -205,9 +185,7 @@ test('checks nothing when the program fills a field, but takes back a message th
 test('hands every value on, so that a reload finds it, and submits once for several presses', async () => {
   const onValues = jest.fn()
   const onSubmit = jest.fn(() => new Promise<void>(() => {}))
-  render(
-    <Example initialValues={{ ...initialValues, kind: 'a', agreed: true }} onValues={onValues} onSubmit={onSubmit} />,
-  )
+  render(<Example initialValues={{ ...filledIn, name: '' }} onValues={onValues} onSubmit={onSubmit} />)
   await userEvent.type(name(), '青葉')
   expect(onValues).toHaveBeenLastCalledWith(expect.objectContaining({ name: '青葉' }))
   await submit()
