@@ -1,142 +1,104 @@
 import { waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { tokensOf } from '@invoice-card/config/testing/tokens'
 import { oauth, sessions, system, users } from '@invoice-card/contracts'
 import { readTokens, writeTokens } from '@invoice-card/session'
 import { createClient, isRefusal, SessionEndedError, setSessionEndedListener, UnreachableError } from './index.ts'
 
 const user = createClient(users)
-const session = createClient(sessions)
 const old = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' }
 const fresh = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' }
 const settings = { is_second_factor_required: true, devices: [], count_devices: 0 }
-
-type Answer = (request: Request) => Response | Promise<Response>
-const network = jest.fn<Promise<Response>, [Request]>()
+const get = `GET ${users.getSecuritySettings.path}`
+const refresh = `POST ${sessions.refreshTokens.path}`
+const expired = refusal(401, 'expired_access_token')
+const onlyForFresh = (request: Request) =>
+  request.headers.get('x-access-token') === fresh.access_token ? settings : expired
 const ended = jest.fn()
 
-/** Answers every request by its path; the refresh of tokens has a path of its own. */
-function answer(routes: Record<string, Answer>) {
-  network.mockImplementation(async request => routes[new URL(request.url).pathname]!(request))
-}
-const json = (body: unknown, status = 200) => Response.json(body, { status })
-const refusal = (status: number, code: string) => json({ status: code, message: 'できません。' }, status)
-const expired = () => refusal(401, 'expired_access_token')
-const requestsTo = (path: string) =>
-  network.mock.calls.filter(([request]) => new URL(request.url).pathname === path).map(([request]) => request)
-const settingsPath = users.getSecuritySettings.path
-const refreshPath = sessions.refreshTokens.path
-const onlyForFresh =
-  (body: unknown): Answer =>
-  request =>
-    request.headers.get('x-access-token') === fresh.access_token ? json(body) : expired()
-
 beforeEach(() => {
-  network.mockReset()
   ended.mockReset()
-  globalThis.fetch = network as typeof fetch
   setSessionEndedListener(ended)
   writeTokens(old)
 })
 
 test('sends both tokens of the session', async () => {
-  answer({ [settingsPath]: () => json(settings) })
+  const network = answerWith({ [get]: settings })
   await user.getSecuritySettings()
-  const [request] = requestsTo(settingsPath)
+  const [request] = network.requestsOf(get)
   expect(request?.headers.get('authorization')).toBe('Bearer i1')
   expect(request?.headers.get('x-access-token')).toBe('a1')
 })
 
 test('refreshes once for calls that run side by side, and replays each with the new tokens', async () => {
-  answer({
-    [settingsPath]: onlyForFresh(settings),
-    [refreshPath]: () => json(fresh),
-  })
-  const answers = await Promise.allSettled([
-    user.getSecuritySettings(),
-    user.getSecuritySettings(),
-    user.getSecuritySettings(),
-  ])
+  const network = answerWith({ [get]: onlyForFresh, [refresh]: fresh })
+  const answers = await Promise.allSettled([1, 2, 3].map(() => user.getSecuritySettings()))
   expect(answers).toEqual([1, 2, 3].map(() => ({ status: 'fulfilled', value: settings })))
-  expect(requestsTo(refreshPath)).toHaveLength(1)
+  expect(network.requestsOf(refresh)).toHaveLength(1)
   expect(readTokens()).toEqual(fresh)
   expect(ended).not.toHaveBeenCalled()
 })
 
 test('the refresh itself carries no tokens', async () => {
-  let body: unknown
-  answer({
-    [settingsPath]: onlyForFresh(settings),
-    [refreshPath]: async request => {
-      body = await request.json()
-      return json(fresh)
-    },
-  })
+  const network = answerWith({ [get]: onlyForFresh, [refresh]: fresh })
   await user.getSecuritySettings()
-  const [request] = requestsTo(refreshPath)
+  const [request] = network.requestsOf(refresh)
   expect(request?.headers.has('authorization')).toBe(false)
   expect(request?.headers.has('x-access-token')).toBe(false)
-  expect(body).toEqual({ refresh_token: 'r1' })
+  expect(await request?.json()).toEqual({ refresh_token: 'r1' })
 })
 
 test('takes the tokens that another tab got while this call was in progress', async () => {
-  answer({
-    [settingsPath]: request => {
-      if (request.headers.get('x-access-token') === fresh.access_token) return json(settings)
+  const network = answerWith({
+    [get]: (request: Request) => {
+      const answer = onlyForFresh(request)
       writeTokens(fresh)
-      return expired()
+      return answer
     },
   })
   await expect(user.getSecuritySettings()).resolves.toEqual(settings)
-  expect(requestsTo(refreshPath)).toHaveLength(0)
+  expect(network.requestsOf(refresh)).toHaveLength(0)
 })
 
 test('ends the session on a 401 for any other reason, without a refresh', async () => {
-  answer({ [settingsPath]: () => refusal(401, 'invalid_access_token') })
+  const network = answerWith({ [get]: refusal(401, 'invalid_access_token') })
   await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
   expect(readTokens()).toBeNull()
   expect(ended).toHaveBeenCalledWith('refused')
-  expect(requestsTo(refreshPath)).toHaveLength(0)
+  expect(network.requestsOf(refresh)).toHaveLength(0)
 })
 
 test('ends the session when the refresh is refused', async () => {
-  answer({ [settingsPath]: expired, [refreshPath]: () => refusal(400, 'refresh_token_invalid') })
+  answerWith({ [get]: expired, [refresh]: refusal(400, 'refresh_token_invalid') })
   await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
   expect(readTokens()).toBeNull()
   expect(ended).toHaveBeenCalledWith('expired')
 })
 
 test('the session stays without an answer to the refresh, and the next call retries', async () => {
-  answer({
-    [settingsPath]: expired,
-    [refreshPath]: () => {
-      throw new TypeError('Failed to fetch')
-    },
-  })
+  const network = answerWith({ [get]: expired, [refresh]: lost })
   await expect(user.getSecuritySettings()).rejects.toMatchObject({
     name: 'UnreachableError',
     message: expect.stringContaining('通信環境をご確認のうえ') as string,
   })
-  expect(requestsTo(refreshPath)).toHaveLength(1)
+  expect(network.requestsOf(refresh)).toHaveLength(1)
   expect(readTokens()).toEqual(old)
   expect(ended).not.toHaveBeenCalled()
 
-  answer({ [settingsPath]: onlyForFresh(settings), [refreshPath]: () => json(fresh) })
+  network.answer(get, onlyForFresh)
+  network.answer(refresh, fresh)
   await expect(user.getSecuritySettings()).resolves.toEqual(settings)
 })
 
 describe('a refresh that is answered with an error', () => {
-  const failures: [string, Answer][] = [
-    ['an error of the server', () => refusal(500, 'internal_error')],
-    ['a server that asks to wait', () => refusal(429, 'too_many_requests')],
-    ['a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a page that is no answer of ours', () => new Response('<h1>Welcome</h1>')],
+  const failures: [string, Response][] = [
+    ['an error of the server', refusal(500, 'internal_error')],
+    ['a server that asks to wait', refusal(429, 'too_many_requests')],
+    ['a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page that is no answer of ours', new Response('<h1>Welcome</h1>')],
   ]
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
 
   /** Lets the pauses between the tries pass. */
   async function ask(calls = 1) {
@@ -145,27 +107,27 @@ describe('a refresh that is answered with an error', () => {
     return asked
   }
 
-  test.each(failures)('by %s is tried three times, and then ends the session', async (_, refresh) => {
-    answer({ [settingsPath]: expired, [refreshPath]: refresh })
+  test.each(failures)('by %s is tried three times, and then ends the session', async (_, failure) => {
+    const network = answerWith({ [get]: expired, [refresh]: failure })
     const [outcome] = await ask()
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(SessionEndedError) as unknown })
-    expect(requestsTo(refreshPath)).toHaveLength(3)
+    expect(network.requestsOf(refresh)).toHaveLength(3)
     expect(readTokens()).toBeNull()
     expect(ended.mock.calls).toEqual([['not_refreshed']])
   })
 
   test('is tried three times for all calls that wait for it', async () => {
-    answer({ [settingsPath]: expired, [refreshPath]: () => refusal(503, 'service_unavailable') })
+    const network = answerWith({ [get]: expired, [refresh]: refusal(503, 'service_unavailable') })
     const outcomes = await ask(5)
     expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
-    expect(requestsTo(refreshPath)).toHaveLength(3)
+    expect(network.requestsOf(refresh)).toHaveLength(3)
   })
 
   test('twice keeps the session where the third try succeeds', async () => {
     let tries = 0
-    answer({
-      [settingsPath]: onlyForFresh(settings),
-      [refreshPath]: () => ((tries += 1) < 3 ? refusal(500, 'internal_error') : json(fresh)),
+    answerWith({
+      [get]: onlyForFresh,
+      [refresh]: () => ((tries += 1) < 3 ? refusal(500, 'internal_error') : fresh),
     })
     expect(await ask()).toEqual([{ status: 'fulfilled', value: settings }])
     expect(readTokens()).toEqual(fresh)
@@ -174,13 +136,7 @@ describe('a refresh that is answered with an error', () => {
 
   test('and then with none keeps the session', async () => {
     let tries = 0
-    answer({
-      [settingsPath]: expired,
-      [refreshPath]: () => {
-        if ((tries += 1) > 1) throw new TypeError('Failed to fetch')
-        return refusal(500, 'internal_error')
-      },
-    })
+    answerWith({ [get]: expired, [refresh]: () => ((tries += 1) > 1 ? lost() : refusal(500, 'internal_error')) })
     const [outcome] = await ask()
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(UnreachableError) as unknown })
     expect(readTokens()).toEqual(old)
@@ -190,37 +146,31 @@ describe('a refresh that is answered with an error', () => {
 
 test('gives up after three refreshes and ends the session', async () => {
   let count = 0
-  answer({
-    [settingsPath]: expired,
-    [refreshPath]: () => json({ access_token: `a${(count += 1)}x`, id_token: 'i', refresh_token: 'r' }),
+  const network = answerWith({
+    [get]: expired,
+    [refresh]: () => ({ access_token: `a${(count += 1)}x`, id_token: 'i', refresh_token: 'r' }),
   })
   await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
-  expect(requestsTo(refreshPath)).toHaveLength(3)
-  expect(requestsTo(settingsPath)).toHaveLength(4)
+  expect(network.requestsOf(refresh)).toHaveLength(3)
+  expect(network.requestsOf(get)).toHaveLength(4)
   expect(ended).toHaveBeenCalledTimes(1)
   expect(ended).toHaveBeenCalledWith('expired')
 })
 
 test('does not bring back a session that was signed out during the refresh', async () => {
-  let finish = (_: Response): void => {}
-  answer({
-    [settingsPath]: expired,
-    [refreshPath]: () =>
-      new Promise(resolve => {
-        finish = resolve
-      }),
-  })
+  const refreshed = Promise.withResolvers<object>()
+  const network = answerWith({ [get]: expired, [refresh]: () => refreshed.promise })
   const call = user.getSecuritySettings()
-  await waitFor(() => expect(requestsTo(refreshPath)).toHaveLength(1))
+  await waitFor(() => expect(network.requestsOf(refresh)).toHaveLength(1))
   localStorage.clear()
-  finish(json(fresh))
+  refreshed.resolve(fresh)
   await expect(call).rejects.toBeInstanceOf(SessionEndedError)
   expect(readTokens()).toBeNull()
 })
 
 test('a 401 to signing in is an ordinary refusal', async () => {
-  answer({ [sessions.login.path]: () => refusal(401, 'invalid_access_token') })
-  const error = await session
+  answerWith({ [`POST ${sessions.login.path}`]: refusal(401, 'invalid_access_token') })
+  const error = await createClient(sessions)
     .login({ body: { email_address: 'demo@example.co.jp', password: 'x' } })
     .catch((reason: unknown) => reason)
   expect(isRefusal(error, 'invalid_access_token')).toBe(true)
@@ -230,9 +180,9 @@ test('a 401 to signing in is an ordinary refusal', async () => {
 
 test('a 401 to approving a client is an ordinary refusal, at its first step and its second', async () => {
   const approve = createClient(oauth)
-  answer({
-    [oauth.approveAuthorization.path]: () => refusal(401, 'login_failed'),
-    [oauth.approveAuthorization2Auth.path]: () => refusal(401, 'auth_code_incorrect'),
+  answerWith({
+    [`POST ${oauth.approveAuthorization.path}`]: refusal(401, 'login_failed'),
+    [`POST ${oauth.approveAuthorization2Auth.path}`]: refusal(401, 'auth_code_incorrect'),
   })
   const request = {
     response_type: 'code',
@@ -256,40 +206,33 @@ test('a 401 to approving a client is an ordinary refusal, at its first step and 
 test('public calls work without a session', async () => {
   localStorage.clear()
   const system_time = '2026-11-20T09:00:00+09:00'
-  answer({ [system.getSystemTime.path]: () => json({ system_time }) })
+  answerWith({ [`GET ${system.getSystemTime.path}`]: { system_time } })
   await expect(createClient(system).getSystemTime()).resolves.toEqual({ system_time })
 })
 
 describe('an answer that comes after somebody else signed in', () => {
   const current = tokensOf('2', 'theirs')
   const sentFor = (request: Request) => request.headers.get('x-access-token')
+  const afterSignIn = (answer: Response) => () => {
+    writeTokens(current)
+    return answer
+  }
   beforeEach(() => writeTokens(tokensOf('1', 'first')))
 
   test.each([
-    ['of a session that is refused', () => refusal(401, 'invalid_access_token')],
+    ['of a session that is refused', refusal(401, 'invalid_access_token')],
     ['of a token that has expired', expired],
-  ])('%s ends nobody, and the call is not sent again as theirs', async (_, answerLate) => {
-    answer({
-      [settingsPath]: () => {
-        writeTokens(current)
-        return answerLate()
-      },
-    })
+  ])('%s ends nobody, and the call is not sent again as theirs', async (_, late) => {
+    const network = answerWith({ [get]: afterSignIn(late) })
     await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
     expect(readTokens()).toEqual(current)
     expect(ended).not.toHaveBeenCalled()
-    expect(requestsTo(settingsPath).map(sentFor)).not.toContain(current.access_token)
-    expect(requestsTo(refreshPath)).toHaveLength(0)
+    expect(network.requestsOf(get).map(sentFor)).not.toContain(current.access_token)
+    expect(network.requestsOf(refresh)).toHaveLength(0)
   })
 
   test('that refuses the refresh ends nobody', async () => {
-    answer({
-      [settingsPath]: expired,
-      [refreshPath]: () => {
-        writeTokens(current)
-        return refusal(400, 'refresh_token_invalid')
-      },
-    })
+    answerWith({ [get]: expired, [refresh]: afterSignIn(refusal(400, 'refresh_token_invalid')) })
     await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
     expect(readTokens()).toEqual(current)
     expect(ended).not.toHaveBeenCalled()
@@ -297,12 +240,7 @@ describe('an answer that comes after somebody else signed in', () => {
 
   test('that was sent without tokens ends nobody', async () => {
     localStorage.clear()
-    answer({
-      [settingsPath]: () => {
-        writeTokens(current)
-        return refusal(401, 'invalid_access_token')
-      },
-    })
+    answerWith({ [get]: afterSignIn(refusal(401, 'invalid_access_token')) })
     await expect(user.getSecuritySettings()).rejects.toBeInstanceOf(SessionEndedError)
     expect(readTokens()).toEqual(current)
   })
