@@ -110,7 +110,7 @@ test('says of a cancelled payment and of a cancelled request who ended it', asyn
         invoice_id: rows[index]?.id ?? 0,
         kind: 'cancelled' as const,
         actor: 'user-1',
-        detail: JSON.stringify({ reason }),
+        detail: { reason },
         at: app.clock.now(),
       })),
     )

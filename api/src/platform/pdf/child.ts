@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openDocument, type PdfDocument } from './document.ts'
 import { PdfError } from './problem.ts'
-import { drawPage, scannedDotsPerInch } from './page-picture.ts'
+import { drawPage } from './page-picture.ts'
+import { scannedSize, shownSize } from './page-size.ts'
 import { isScan, readPageText } from './page-text.ts'
 import { type Pdfium, startPdfium } from './pdfium.ts'
 import { partPath, type PdfAnswer, type PdfTask, picturePath, scanPath } from './protocol.ts'
@@ -45,11 +46,11 @@ function read(pdfium: Pdfium, document: PdfDocument, pictureDir: string): void {
       if (scans.has(number)) {
         writeFileSync(
           scanPath(pictureDir, number),
-          drawPage(pdfium, page, { dotsPerInch: scannedDotsPerInch, isBrief: true }).png,
+          drawPage(pdfium, page, scannedSize(pdfium, page), { isBrief: true }).png,
         )
         answer({ kind: 'scanned', page: number })
       }
-      const { png, width, height } = drawPage(pdfium, page)
+      const { png, width, height } = drawPage(pdfium, page, shownSize(pdfium, page))
       writeFileSync(picturePath(pictureDir, number), png)
       answer({ kind: 'drawn', page: number, width, height })
     })

@@ -1,39 +1,27 @@
 import { deflateSync, crc32 } from 'node:zlib'
+import type { PictureSize } from './page-size.ts'
 import type { Pdfium } from './pdfium.ts'
 
-export interface PagePicture {
+export interface PagePicture extends PictureSize {
   /** A PNG without alpha. */
   readonly png: Buffer
-  readonly width: number
-  readonly height: number
 }
 
-/** Sharp on a screen. */
-const shownDotsPerInch = 150
-/** What recognition of Japanese text wants. */
-export const scannedDotsPerInch = 200
-const maxPixels = 8_000_000
 const opaqueWhite = 0xffffffff
 const bgra = 4
 // FPDF_ANNOT draws stamps and filled-in forms, FPDF_REVERSE_BYTE_ORDER gives RGBA.
 const flags = 0x01 | 0x10
 
-interface Drawing {
-  readonly dotsPerInch?: number
-  /** The picture is read once and thrown away: it is not compressed. */
-  readonly isBrief?: boolean
-}
-
-/** Draws an open page, smaller where it would exceed eight million pixels. */
+/**
+ * Draws an open page.
+ * @param isBrief the picture is read once and thrown away: it is not compressed
+ */
 export function drawPage(
   pdfium: Pdfium,
   page: number,
-  { dotsPerInch = shownDotsPerInch, isBrief = false }: Drawing = {},
+  { width, height }: PictureSize,
+  { isBrief = false } = {},
 ): PagePicture {
-  const inches = { width: pdfium._FPDF_GetPageWidth(page) / 72, height: pdfium._FPDF_GetPageHeight(page) / 72 }
-  const scale = Math.min(dotsPerInch, Math.sqrt(maxPixels / (inches.width * inches.height)))
-  const width = Math.max(1, Math.floor(inches.width * scale))
-  const height = Math.max(1, Math.floor(inches.height * scale))
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bgra, 0, 0)
   if (!bitmap) throw new Error(`No memory for a picture of ${width} × ${height}`)
   try {

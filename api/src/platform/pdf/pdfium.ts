@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
 
-/** The functions of the PDFium C API that are used here, as the WASM build exports them (fpdfview.h, fpdf_text.h). */
+/** The functions of the PDFium C API that are used here, as the WASM build exports them (fpdfview.h, fpdf_text.h, fpdf_edit.h). */
 export interface Pdfium {
   readonly HEAPU8: Uint8Array
   readonly HEAPF64: Float64Array
@@ -24,6 +24,11 @@ export interface Pdfium {
   _FPDF_ClosePage(page: number): void
   _FPDF_GetPageWidth(page: number): number
   _FPDF_GetPageHeight(page: number): number
+  _FPDFPage_CountObjects(page: number): number
+  _FPDFPage_GetObject(page: number, index: number): number
+  _FPDFPageObj_GetType(object: number): number
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): boolean
+  _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): boolean
   _FPDF_PageToDevice(
     page: number,
     startX: number,

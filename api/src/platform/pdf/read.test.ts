@@ -37,3 +37,32 @@ test('a page that cannot be drawn rejects every wait for its picture', async () 
   assert.equal(pages.length, 2)
   for (const picture of [...scans.map(scan => scan.drawn), drawn]) await assert.rejects(picture, PdfError)
 })
+
+// A scan of 1,654 by 2,340 dots was drawn in 1,653 by 2,338: each stroke of it was blurred.
+test('a page that is a scan of about 200 dots an inch is drawn dot by dot', async () => {
+  const dots = sharp({
+    create: {
+      width: 400,
+      height: 600,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '',
+    },
+  })
+  const sheet = await dots.greyscale().png().toBuffer()
+  const grey = (source: string | Buffer) => sharp(source).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await grey(sheet)
+  // A sheet of so many dots, and one off which a row falls.
+  for (const [size, height] of [
+    [[144, 216], 600],
+    [[144, 215.8], 599],
+  ] as const) {
+    const path = join(folder, `${height}.pdf`)
+    writeFileSync(path, await pdfOfPictures([sheet], size))
+    const { scans, drawn } = await readPdf(path, mkdtempSync(join(folder, 'pictures-')), () => {})
+    await drawn
+    const read = await grey(scans[0]?.path ?? '')
+    assert.deepEqual([read.info.width, read.info.height], [400, height])
+    assert.ok(read.data.equals(data.subarray(0, 400 * height)), `${height} rows`)
+  }
+})

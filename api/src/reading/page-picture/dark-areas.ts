@@ -54,7 +54,7 @@ export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
 /** What lies between sheet and desk: turned, it would be a rule around the whole sheet. */
 function clearEdge(ground: Buffer, width: number, pixels: Int32Array): void {
   const lightAround = (at: number) => [at - 1, at + 1, at - width, at + width].filter(next => ground[next] === light)
-  let rim = [...pixels.filter(at => lightAround(at).length > 0)]
+  let rim = Array.from(pixels).filter(at => lightAround(at).length > 0)
   for (let step = 0; step <= edgeWidth; step++) {
     for (const at of rim) ground[at] = edge
     rim = rim.flatMap(lightAround)

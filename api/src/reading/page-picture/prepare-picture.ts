@@ -55,8 +55,8 @@ export async function preparePicture(
 }
 
 /**
- * The picture as a file that the engine reads: a PGM (Netpbm), which neither side spends time on. It says no resolution;
- * the engine has it as a setting.
+ * The picture as a file that the engine reads: a PGM (Netpbm), which neither side spends time on. It says no
+ * resolution; the engine has it as a setting.
  */
 export const encodePicture = ({ pixels, width, height }: GreyPicture): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels])
