@@ -5,6 +5,8 @@ import { InvoiceStatus } from './invoice-states.ts'
 
 /** How many days ahead due payments are listed. */
 export const dueDays = 30
+/** For how many days what nobody has paid stays among them: as long as a draft is stored. */
+export const overdueDays = 90
 
 /**
  * What falls due: a request of a seller, a draft and an item that a program prepared are still to be paid; an
@@ -43,7 +45,7 @@ export const duePayments = defineContract({
   listDuePayments: {
     method: 'GET',
     path: '/api/v1/invoices/due',
-    summary: `What falls due within ${dueDays} days: requests received, drafts and prepared payments by their due date, applications by the day of their transfer`,
+    summary: `What falls due within ${dueDays} days: requests received, drafts and prepared payments by their due date, applications by the day of their transfer; before them drafts and prepared payments whose day has passed`,
     query: v.object({
       /** Lists one day alone; the sums stay those of all days. */
       day: v.optional(DateOnly),
@@ -63,7 +65,7 @@ export const duePayments = defineContract({
       draft_ids: v.array(Id),
       /** The same of requests, by the ids of their invoices. */
       request_ids: v.array(Id),
-      /** Days with something, with what they come to; a draft without an amount counts as 0 yen. */
+      /** Days with something, also passed ones, with what they come to; a draft without an amount counts as 0 yen. */
       days: v.array(v.object({ day: DateOnly, count: Count, amount: Count })),
       /** Requests, drafts and items: what is still to be paid by card. */
       to_pay: DueSum,

@@ -1,5 +1,6 @@
-import type { DraftSummary, DuePayment } from '@invoice-card/contracts'
+import { DateOnly, type DraftSummary, type DuePayment } from '@invoice-card/contracts'
 import { type CommissionPlan, commissionOf, isChargeable } from '@invoice-card/domain'
+import * as v from 'valibot'
 import type { Db } from '../../platform/database/public.ts'
 import { listDrafts, maxDrafts, toDraftSummaries } from '../drafts/public.ts'
 import type { DaySum, Span } from './span.ts'
@@ -7,7 +8,10 @@ import type { DaySum, Span } from './span.ts'
 /** The drafts that fall due, the earliest first, and the prepared items that any of the company's drafts is about. */
 export async function readDrafts(db: Db, companyId: number, { from, to }: Span, now: Date) {
   const { rows } = await listDrafts(db, companyId, { from: 0, size: maxDrafts, sort: 'due_date', order: 'asc' }, now)
-  const due = rows.filter(({ form_values: { due_date = '' } }) => due_date >= from && due_date <= to)
+  // As typed: it need not be a date yet.
+  const due = rows.filter(
+    ({ form_values: { due_date } }) => v.is(DateOnly, due_date) && due_date >= from && due_date <= to,
+  )
   return {
     drafts: await toDraftSummaries(db, companyId, due),
     itemIds: rows.flatMap(({ form_values: { pre_id } }) => pre_id ?? []),

@@ -135,7 +135,7 @@ test('of more than one confirmation pays, it names those that fall due first', a
 test('leaves out what is over, later or unfinished, and what stands elsewhere already', async () => {
   const payer = await createPayer(app, gateway)
   const program = await connectProgram(app, payer.userId)
-  for (const due_date of ['2026-11-19', '2026-12-21', '2026-13-45', ''])
+  for (const due_date of ['2026-08-21', '2026-09-31', '2026-12-21', '2026-13-45', ''])
     await draft(payer, { amount: 10_000, due_date })
   for (const status of [4, 5, 8] as const) await request(payer.companyId, { status })
   const { id, items } = await program.calls.createPreGroup(
@@ -160,6 +160,25 @@ test('leaves out what is over, later or unfinished, and what stands elsewhere al
     [['draft', null, null]],
   )
   assert.deepEqual(to_pay, { count: 1, amount: 0, commission_amount: 0 })
+})
+
+test('what nobody has paid stays first when its day has passed, and is no part of another day', async () => {
+  const payer = await createPayer(app, gateway)
+  const [later, overdue] = [
+    await draft(payer, { amount: 20_000, due_date: '2026-12-01' }),
+    await draft(payer, { amount: 10_000, due_date: '2026-11-19' }),
+  ]
+  const { due_payments, total_count, draft_ids, to_pay } = await dueOf(payer)
+  assert.deepEqual(
+    due_payments.map(({ id, day }) => [id, day]),
+    [
+      [overdue, '2026-11-19'],
+      [later, '2026-12-01'],
+    ],
+  )
+  assert.deepEqual([total_count, draft_ids, to_pay.amount], [2, [overdue, later], 30_000])
+  const alone = await dueOf(payer, { day: '2026-12-01' })
+  assert.deepEqual([alone.total_count, alone.draft_ids, alone.to_pay.count], [1, [later], 2])
 })
 
 test('names the nearest end of what waits for the user', async () => {

@@ -1,4 +1,4 @@
-import { type DuePayment, dueDays, type duePayments } from '@invoice-card/contracts'
+import { type DuePayment, dueDays, type duePayments, overdueDays } from '@invoice-card/contracts'
 import { addDays, applicationDeadline, commissionOf, japanDay, maxPaidTogether, rollBack } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
@@ -18,7 +18,9 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
     const isListed = (due: string) => day === undefined || due === day
     // A day outside of them has nothing.
     const listed = day === undefined ? all : { from: max(day, all.from), to: min(day, all.to) }
-    const { drafts, itemIds } = await readDrafts(db, company_id, all, now())
+    // What nobody has paid yet stays when its day has passed.
+    const unpaid = { ...all, from: addDays(today, -overdueDays) }
+    const { drafts, itemIds } = await readDrafts(db, company_id, unpaid, now())
     const due = {
       companyId: company_id,
       drafted: itemIds,
@@ -29,10 +31,10 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
         // All that one confirmation may pay, however few rows are asked for.
         listDueInvoices(db, company_id, 'requests', listed, Math.max(size, maxPaidTogether)),
         listDueInvoices(db, company_id, 'applications', listed, size),
-        listDueItems(db, { ...due, ...listed }, size),
+        listDueItems(db, { ...due, ...(day === undefined ? unpaid : listed) }, size),
         sumDueInvoices(db, company_id, 'requests', all),
         sumDueInvoices(db, company_id, 'applications', all),
-        sumDueItems(db, { ...due, ...all }, plan),
+        sumDueItems(db, { ...due, ...unpaid }, plan),
         nextAnswerDay(db, company_id),
         nextRequest(db, company_id),
       ])

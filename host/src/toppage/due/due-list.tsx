@@ -1,7 +1,7 @@
 import type { DuePayment } from '@invoice-card/contracts'
-import { paymentDetailPath, paymentStatusWords } from '@invoice-card/domain'
+import { japanDay, paymentDetailPath, paymentStatusWords } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { ComingDay, Deadline, formatYen, StatusBadge, styled } from '@invoice-card/ui'
+import { ComingDay, DateText, DaysLeft, Deadline, formatYen, StatusBadge, styled } from '@invoice-card/ui'
 import { paths } from '../../navigation/paths.ts'
 import { PaymentRow } from '../parts/payment-row.tsx'
 import { dueMessages as messages } from './messages.ts'
@@ -32,7 +32,7 @@ export function DueList({ rows, isStale }: { readonly rows: readonly DuePayment[
       {[...new Set(rows.map(({ day }) => day))].map(day => (
         <li key={day}>
           <DayTitle>
-            <ComingDay day={day} now={serverNow()} />
+            <DueDay day={day} />
           </DayTitle>
           <Rows>
             {rows
@@ -55,10 +55,22 @@ export function DueList({ rows, isStale }: { readonly rows: readonly DuePayment[
   )
 }
 
+const isOver = (day: string) => day < japanDay(serverNow())
+
+/** A day that has passed has nothing but what nobody has paid yet. */
+const DueDay = ({ day }: { readonly day: string }) =>
+  isOver(day) ? (
+    <>
+      <DateText value={day} /> <DaysLeft until={day} now={serverNow()} />
+    </>
+  ) : (
+    <ComingDay day={day} now={serverNow()} />
+  )
+
 const RowFacts = ({ row }: { row: DuePayment }) => (
   <Facts>
     <State row={row} />
-    {row.pay_until && (
+    {row.pay_until && !isOver(row.day) && (
       <span>
         {row.kind === 'request' ? messages.payUntil : messages.applyUntil}{' '}
         <Deadline until={row.pay_until} now={serverNow()} withTime withWeekday={false} />

@@ -84,6 +84,15 @@ test('each row leads to where it is paid or followed', async () => {
   ])
 })
 
+test('a draft whose day has passed says so instead of until when it arrives in time', async () => {
+  const overdue = { ...draft, day: '2020-11-19', pay_until: '2020-11-16T03:00:00Z' }
+  answerWith({ [call]: { ...filled, due_payments: [overdue] } })
+  open()
+  expect(await part().findByRole('heading', { name: '2020年11月19日(木) 期限を過ぎました' })).toBeVisible()
+  expect(part().getByRole('link')).toHaveTextContent('下書き')
+  expect(part().queryByText(/期日に間に合う期限/)).toBeNull()
+})
+
 test('a row says its amount, its fee and until when it can be paid', async () => {
   const bare = { ...draft, name: null, amount: null, commission_amount: null }
   answerWith({ [call]: { ...filled, due_payments: [row, draft, { ...bare, id: 13 }] } })
