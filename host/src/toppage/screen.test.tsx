@@ -139,7 +139,7 @@ test("a month's total is named with its parts, earlier months also as a table", 
 test('without a payment in half a year there is no chart of nothing', async () => {
   answerWith({ [invoices]: listOf(), [notifications]: nothing, [totals]: noMonths })
   open()
-  expect(await part('今月のお支払い').findByText('この半年間のお支払いはありません。')).toBeVisible()
+  expect(await part('今月のお支払い').findByText('この半年間に振込はありません。')).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
@@ -149,7 +149,7 @@ test('totals that cannot be loaded can be asked for again', async () => {
   const retry = await part('今月のお支払い').findByRole('button', { name: 'もう一度読み込む' })
   answerWith({ [totals]: noMonths })
   await userEvent.click(retry)
-  expect(await part('今月のお支払い').findByText('この半年間のお支払いはありません。')).toBeVisible()
+  expect(await part('今月のお支払い').findByText('この半年間に振込はありません。')).toBeVisible()
 })
 
 test('a request to pay leads straight to its card screen', async () => {

@@ -22,7 +22,7 @@ export const dueMessages = {
   lists: { waiting: '支払い待ち', draft: '下書き' },
   unnamed: '支払先 未入力',
   noAmount: '金額 未入力',
-  kinds: { request: '支払い待ち', draft: '下書き', prepared: '申込前' } satisfies Partial<
+  kinds: { request: '支払い待ち', draft: '下書き', prepared: '未申込' } satisfies Partial<
     Record<DuePaymentKind, string>
   >,
   payUntil: 'カード払いの期限',

@@ -17,7 +17,7 @@ export const topPageMessages = {
   seeAll: 'すべて見る',
   totalsTitle: '今月のお支払い',
   totalsDescription: '振込日を基準にした金額です。手数料は含みません。',
-  totalsNone: 'この半年間のお支払いはありません。',
+  totalsNone: 'この半年間に振込はありません。',
   total: '今月の振込額',
   transferred: '振込完了',
   planned: '振込予定',
