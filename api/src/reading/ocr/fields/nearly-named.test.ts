@@ -15,6 +15,9 @@ test('takes a bank or branch with one misread character, to be checked, where on
         named('0170', '山口銀行'),
         named('0150', '北日本銀行'),
         named('0151', '北日太銀行'),
+        named('1345', '巣鴨信用金庫'),
+        named('1346', '東京信用金庫'),
+        named('2213', '東京信用組合'),
       ]),
     branchesOf: () => Promise.resolve([named('001', '日本橋支店'), named('002', '新宿支店'), named('003', '新潟支店')]),
   }
@@ -29,6 +32,8 @@ test('takes a bank or branch with one misread character, to be checked, where on
   assert.deepEqual(await read('みずは銀行日本橋支店'), ['0001', 'check', '001', 'agreed'])
   for (const branch of ['新舘支店', '株式会社日木橋商店', '新日木橋支店'])
     assert.deepEqual(await read(`みずほ銀行 ${branch}`), ['0001', 'agreed', undefined, undefined], branch)
-  for (const bank of ['山彤銀行', '北日木銀行', 'お取引みずは銀行様'])
+  assert.deepEqual(await read('お振込先 巣鴨合用金庫 日本橋支店'), ['1345', 'check', '001', 'agreed'])
+  assert.deepEqual(await read('巣鴨信用金厘日本橋支店'), ['1345', 'check', '001', 'agreed'])
+  for (const bank of ['山彤銀行', '巣鳥合用金庫', 'みずほ旅行', '北日木銀行', 'お取引みずは銀行様'])
     assert.deepEqual(await read(bank), [undefined, undefined, undefined, undefined], bank)
 })

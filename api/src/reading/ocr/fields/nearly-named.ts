@@ -5,10 +5,14 @@ import type { Span } from './layout.ts'
 const banks = '銀行|信用金庫|信用組合|労働金庫'
 const branches = '支店|営業部|出張所'
 const nameOfKind = new RegExp(`^(.*)(${banks}|${branches})$`)
+/** With one character misread: 巣鴨合用金庫. Of 銀行 nothing would be left to know it by. */
+const nearlyBanks = ['信用金庫', '信用組合', '労働金庫']
+  .flatMap(kind => [...kind].map((_, at) => `${kind.slice(0, at)}\\p{L}${kind.slice(at + 1)}`))
+  .join('|')
 const wordEnd = String.raw`(?![\p{L}\p{N}])`
 // Behind a bank its branch may stand without a space.
 const word = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:(?:${banks})(?=[\p{L}\p{N}]{1,12}(?:${branches})|${wordEnd})|(?:${branches})${wordEnd})`,
+  String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:(?:${banks}|${nearlyBanks})(?=[\p{L}\p{N}]{1,12}(?:${branches})|${wordEnd})|(?:${branches})${wordEnd})`,
   'gu',
 )
 /** Before 銀行 or 支店: of 十八 and 十六 too little is left to know them by. */
@@ -20,8 +24,8 @@ interface NearlyNamed {
 }
 
 /**
- * The entry of a directory that a whole word names but for one character, misread, lost or seen where none is. None
- * where several would do.
+ * The entry of a directory that a whole word names but for one character, misread, lost or seen where none is; of the
+ * kind of a bank one that is misread. None where several would do.
  */
 export function nearlyNamed(spans: readonly Span[], entries: readonly NamedCode[]): NearlyNamed | null {
   const words = spans.flatMap(({ segment, start, end }) =>
@@ -34,16 +38,21 @@ export function nearlyNamed(spans: readonly Span[], entries: readonly NamedCode[
   if (words.length === 0) return null
   const names = entries.flatMap(entry => {
     const [, name = '', kind = ''] = nameOfKind.exec(normalizeText(entry.name)) ?? []
-    return name.length < leastCharacters ? [] : [{ entry, name, kind }]
+    return kind === '' ? [] : [{ entry, name, kind }]
   })
   const found = words.flatMap(span => {
     const text = span.segment.text.slice(span.start, span.end)
-    return names
-      .filter(({ name, kind }) => text.endsWith(kind) && isOneEditApart(text.slice(0, -kind.length), name))
-      .map(({ entry }) => ({ value: entry, span }))
+    return names.filter(({ name, kind }) => isNearly(text, name, kind)).map(({ entry }) => ({ value: entry, span }))
   })
   const [first] = found
   return first && found.every(({ value }) => value.code === first.value.code) ? first : null
+}
+
+/** Whether the name or its kind has one error. */
+function isNearly(text: string, name: string, kind: string): boolean {
+  if (text.endsWith(kind)) return name.length >= leastCharacters && isOneEditApart(text.slice(0, -kind.length), name)
+  const rest = text.slice(name.length)
+  return text.startsWith(name) && rest.length === kind.length && isOneEditApart(rest, kind)
 }
 
 /** Whether one character was replaced, lost or added. */
