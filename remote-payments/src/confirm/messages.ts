@@ -20,6 +20,7 @@ export const messages = {
     transfer_person_name: '振込名義',
     newMark: '新しく登録します',
     none: 'なし',
+    notLoaded: '読み込めませんでした',
   },
   back: '入力に戻る',
 

@@ -1,13 +1,15 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
-import { Card, DateText, Section, styled } from '@invoice-card/ui'
+import { DateText, SkeletonText, styled } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { typedAccountLine } from '../invoice-form/typed-account-line.ts'
 import { holderKanaOf } from '../invoice-form/application.ts'
-import type { FormTwo } from '../invoice-form/values.ts'
+import type { FormTwo, InvoiceForm } from '../invoice-form/values.ts'
+import { supplierAccountsQuery } from '../invoice-info/form/queries.ts'
 import { isLate } from '../payment/late-transfer/is-late.ts'
 import { LateNotice } from '../payment/late-transfer/late-notice.tsx'
 import { messages } from './messages.ts'
-import { NewMark, type PartsProps } from './part.tsx'
+import { NewMark, Part, type PartsProps } from './part.tsx'
 import { usePaperNote } from './use-paper-note.ts'
 
 const { terms, sections } = messages
@@ -25,51 +27,71 @@ const Lines = styled('dl', {
   },
 })
 
-/**
- * Who is paid, when, and on which new account, before the card: what nobody may pay without having seen. Without a
- * link to correct it, which would be one more Tab stop before the card; the other parts have one.
- */
+/** Who is paid, on which account and when, before the card: what nobody may pay without having seen. */
 export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
   const paper = usePaperNote(form, file)
   const { isNewSupplier, newSupplier, supplierName, transfer_date, due_date } = form.formOne
   const corporateNumber = isNewSupplier && newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
   return (
-    <Card>
-      <Section title={sections.payee}>
-        <Lines>
-          <dt>{terms.supplier}</dt>
-          <dd>
-            {isNewSupplier ? newSupplier.name : supplierName}
-            {isNewSupplier && <NewMark />}
-            {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
-          </dd>
-          {corporateNumber && (
-            <>
-              <dt>{terms.corporate_number}</dt>
-              <dd>{corporateNumber}</dd>
-            </>
-          )}
-          {form.formTwo.isNewAccount && <NewAccountLines {...form.formTwo} paper={paper} />}
-          <dt>{terms.transfer_date}</dt>
-          <dd>
-            <DateText value={transfer_date} />
-          </dd>
-          <dt>{terms.due_date}</dt>
-          <dd>
-            <DateText value={due_date} />
-            {paper('formOne.due_date')}
-          </dd>
-        </Lines>
-        {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
-      </Section>
-    </Card>
+    <Part title={sections.payee} isEditable={isEditable}>
+      <Lines>
+        <dt>{terms.supplier}</dt>
+        <dd>
+          {isNewSupplier ? newSupplier.name : supplierName}
+          {isNewSupplier && <NewMark />}
+          {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
+        </dd>
+        {corporateNumber && (
+          <>
+            <dt>{terms.corporate_number}</dt>
+            <dd>{corporateNumber}</dd>
+          </>
+        )}
+        {form.formTwo.isNewAccount ? (
+          <NewAccountLines {...form.formTwo} paper={paper} />
+        ) : (
+          <KnownAccountLines form={form} paper={paper} />
+        )}
+        <dt>{terms.transfer_date}</dt>
+        <dd>
+          <DateText value={transfer_date} />
+        </dd>
+        <dt>{terms.due_date}</dt>
+        <dd>
+          <DateText value={due_date} />
+          {paper('formOne.due_date')}
+        </dd>
+      </Lines>
+      {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
+    </Part>
   )
 }
 
 const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 
+type PaperNote = ReturnType<typeof usePaperNote>
+
+/** The form has the account in words, but not its holder; the screen before has asked for the accounts already. */
+function KnownAccountLines({ form, paper }: { form: InvoiceForm; paper: PaperNote }) {
+  const { supplierId } = form.formOne
+  const { accountId, accountLabel } = form.formTwo
+  const { data, isPending } = useQuery(supplierAccountsQuery(supplierId))
+  const holder = data?.accounts.find(({ id }) => id === accountId)?.account_holder_kana
+  return (
+    <>
+      <dt>{terms.account}</dt>
+      <dd>
+        {accountLabel}
+        {paper('formTwo.accountId')}
+      </dd>
+      <dt>{terms.holder}</dt>
+      <dd>{isPending ? <SkeletonText lines={1} /> : holder ? displayKana(holder) : terms.notLoaded}</dd>
+    </>
+  )
+}
+
 /** An account that nobody was paid on yet is exactly what an invoice fraud changes. */
-function NewAccountLines({ newAccount, paper }: FormTwo & { readonly paper: ReturnType<typeof usePaperNote> }) {
+function NewAccountLines({ newAccount, paper }: FormTwo & { readonly paper: PaperNote }) {
   return (
     <>
       <dt>{terms.account}</dt>

@@ -9,7 +9,7 @@ import { usePaperNote } from './use-paper-note.ts'
 
 const { terms, sections } = messages
 
-/** Everything that was entered but for payee, days and a new account, with a link back to each part. */
+/** Everything that was entered but for payee, account and days, with a link back to each part. */
 export function Summary({ form, file, isEditable }: PartsProps) {
   const { attachedFiles } = useApplication()
   const paper = usePaperNote(form, file)
@@ -44,12 +44,6 @@ export function Summary({ form, file, isEditable }: PartsProps) {
       </Part>
       <Part title={sections.transfer} isEditable={isEditable}>
         <DescriptionList>
-          {!formTwo.isNewAccount && (
-            <DescriptionRow term={terms.account}>
-              {formTwo.accountLabel}
-              {paper('formTwo.accountId')}
-            </DescriptionRow>
-          )}
           <DescriptionRow term={terms.transfer_person_name}>
             {displayKana(holderKanaOf(formTwo.transfer_person_name))}
           </DescriptionRow>
