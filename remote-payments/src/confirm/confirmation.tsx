@@ -25,6 +25,7 @@ import { PromotionField } from './promotion/promotion-field.tsx'
 import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { Summary } from './summary.tsx'
+import { usePaperNote } from './use-paper-note.ts'
 
 interface ConfirmationProps {
   readonly form: InvoiceForm
@@ -40,6 +41,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
   const { draftId, promotionCode } = application
   const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
   const queryClient = useQueryClient()
+  const paper = usePaperNote(form, file)
   const payment = useCardPayment(() => {
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.
     if (!commission.data || commission.isPlaceholderData)
@@ -86,7 +88,12 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         {!(isInProgress && commission.error) && (
           <Card>
             <Section title={messages.sections.fee}>
-              <FeeSummary amountYen={amountYen} promotionCode={feeCode} isTotalFirst />
+              <FeeSummary
+                amountYen={amountYen}
+                promotionCode={feeCode}
+                isTotalFirst
+                amountNote={paper('formOne.amount')}
+              />
             </Section>
           </Card>
         )}

@@ -1,24 +1,26 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { beginWith, startTab } from '../testing/checkout.ts'
-import { checkedForm, commission, fileId, savedCard } from '../testing/payment.ts'
+import { checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const late = /^振込日が支払期日より後です。/
 
+const checked = {
+  invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+  invoiceForm: checkedForm,
+  isFormChecked: true,
+}
+const answers = {
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+}
+
 /** Opens the confirmation of a payment that is due on 30 November. */
 async function openTransferringOn(transfer_date: string, formTwo = checkedForm.formTwo, accounts: unknown = lost) {
   startTab()
-  beginWith({
-    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
-    invoiceForm: { formOne: { ...checkedForm.formOne, transfer_date }, formTwo },
-    isFormChecked: true,
-  })
-  answerWith({
-    'GET /api/v1/invoices/commission': commission,
-    'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
-    'GET /api/v1/suppliers/7/accounts': accounts,
-  })
+  beginWith({ ...checked, invoiceForm: { formOne: { ...checkedForm.formOne, transfer_date }, formTwo } })
+  answerWith({ ...answers, 'GET /api/v1/suppliers/7/accounts': accounts })
   await renderAt('/payments/add/confirm')
 }
 
@@ -81,4 +83,22 @@ test('an account that is registered with the payment stands before the card', as
     expect(others).toEqual([])
     expect(fact!.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   }
+})
+
+test('an amount other than the one on the invoice says so beside the total, and at the amount', async () => {
+  const amount = { ...readFile.ocr.fields!.total_amount, value: 533_082 }
+  answerWith({
+    ...answers,
+    [`GET /api/v1/invoices/files/${fileId}`]: {
+      ...readFile,
+      ocr: { ...readFile.ocr, fields: { ...readFile.ocr.fields, total_amount: amount } },
+    },
+  })
+  startTab()
+  beginWith({ ...checked, readFileId: fileId, editedFields: ['formOne.amount'] })
+  await renderAt('/payments/add/confirm')
+  const [first, second] = await screen.findAllByText('請求書では533,082円')
+  const card = await screen.findByRole('radio', { name: /1111/ })
+  expect(first!.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(card.compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -2,6 +2,7 @@ import { isMinimumFee, maxInvoiceYen } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { Box, formatYen, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { commissionQuery } from './commission-query.ts'
 import { FeeLines, feeParts } from './fee-lines.tsx'
 import { HeadlineAmount } from './headline-amount.tsx'
@@ -16,12 +17,15 @@ export function FeeSummary({
   invoiceId,
   promotionCode,
   isTotalFirst = false,
+  amountNote,
 }: {
   amountYen: number | null
   invoiceId?: number | undefined
   promotionCode?: string | null
   /** The total, then what it is made of. */
   isTotalFirst?: boolean
+  /** Stands under the amount where the total comes first. */
+  amountNote?: ReactNode
 }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(commissionQuery(amountYen, invoiceId, promotionCode))
   if (amountYen === null || amountYen === 0)
@@ -56,7 +60,7 @@ export function FeeSummary({
   return (
     <Stack gap="3" aria-live="polite" aria-busy={isPlaceholderData}>
       {isTotalFirst ? (
-        <HeadlineAmount term={messages.total} amountYen={data.total_amount} parts={feeParts(data)} />
+        <HeadlineAmount term={messages.total} amountYen={data.total_amount} parts={feeParts(data)} note={amountNote} />
       ) : (
         <FeeLines fee={data} />
       )}

@@ -1,4 +1,4 @@
-import { AmountLines, Divider, Grid, Money, Stack, styled, type AmountLine } from '@invoice-card/ui'
+import { AmountLines, Divider, Grid, Money, Stack, styled, Text, type AmountLine } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 
 const Figure = styled('div', {
@@ -12,12 +12,14 @@ interface HeadlineAmountProps {
   readonly day?: { readonly term: string; readonly value: ReactNode } | undefined
   /** What it is made of. */
   readonly parts: readonly AmountLine[]
+  /** Stands under the first part. */
+  readonly note?: ReactNode
   /** Words on the parts. */
   readonly children?: ReactNode
 }
 
 /** The amount that counts and its day at a glance, then what it is made of. */
-export const HeadlineAmount = ({ term, amountYen, day, parts, children }: HeadlineAmountProps) => (
+export const HeadlineAmount = ({ term, amountYen, day, parts, note, children }: HeadlineAmountProps) => (
   <Stack gap="4">
     <Grid
       as="dl"
@@ -40,7 +42,19 @@ export const HeadlineAmount = ({ term, amountYen, day, parts, children }: Headli
       )}
     </Grid>
     <Divider />
-    <AmountLines lines={parts} />
+    {note ? (
+      <Stack gap="2">
+        <Stack gap="0">
+          <AmountLines lines={parts.slice(0, 1)} />
+          <Text as="div" textAlign="end">
+            {note}
+          </Text>
+        </Stack>
+        <AmountLines lines={parts.slice(1)} />
+      </Stack>
+    ) : (
+      <AmountLines lines={parts} />
+    )}
     {children}
   </Stack>
 )
