@@ -20,16 +20,6 @@ beforeEach(startTab)
 const payButton = () => screen.findByRole('button', { name: '418,000円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 
-test('a request that is not there, or is no request, gets a friendly view', async () => {
-  answerWith({ ...answers, [get]: refusal(404, 'invoice_not_found') })
-  const { leave } = await renderAt('/payments/waiting/21/creditcard')
-  expect((await screen.findAllByText('ご請求が見つかりません')).length).toBeGreaterThan(0)
-  leave()
-  answerWith({ ...answers, [get]: { ...request, request: null } })
-  await renderAt('/payments/waiting/21/creditcard')
-  expect((await screen.findAllByText('ご請求が見つかりません')).length).toBeGreaterThan(0)
-})
-
 test('before it is paid a request shows each tax rate with its tax, and the number of its issuer', async () => {
   answerWith({ ...answers, [get]: { ...request, ...rated } })
   await renderAt('/payments/waiting/21/creditcard')

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
-import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { BackLink, Box, ButtonLink, Container, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
@@ -25,6 +25,27 @@ export function Component() {
   const isInProgress = isPaymentPending(checkout)
   // Another payment has begun: its end comes first.
   if (isInProgress && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
+  // A request that went to another address, or away, is no longer this company's, whatever was loaded before.
+  const isGone = !isInProgress && isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  if (!isId || isGone || (data !== undefined && !data.request)) {
+    return (
+      <Container width="lg">
+        <Box paddingTop={{ base: '5', md: '8' }}>
+          <BackLink {...back} />
+        </Box>
+        <ErrorState
+          level="h1"
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={back.to}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      </Container>
+    )
+  }
   if (data?.request) {
     const isEnded = data.request.pay_until === null && !isInProgress
     return (
@@ -47,20 +68,9 @@ export function Component() {
       </Page>
     )
   }
-  const isMissing = !isId || data !== undefined || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.title} back={back}>
-      {isMissing ? (
-        <ErrorState
-          scene="search"
-          {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={back.to}>
-              {messages.list}
-            </ButtonLink>
-          }
-        />
-      ) : error ? (
+    <Page title={messages.title} back={back}>
+      {error ? (
         <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <SkeletonText lines={10} />
