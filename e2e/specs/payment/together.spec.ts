@@ -62,13 +62,15 @@ test('one press pays three drafts and a request: one is cancelled, one goes on a
   await password.fill('1234')
   await page.getByRole('button', { name: '認証する' }).click()
 
-  await expect(page.getByText('3件を支払いました。1件は支払えませんでした。')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible({
+    timeout: 30_000,
+  })
   const results = page.getByRole('table', { name: 'まとめて支払った請求書' })
   await expect(results.getByRole('row').filter({ hasText: /本人認証がキャンセルされました/ })).toHaveCount(1)
   await expect(results.getByRole('link', { name: /^I-\d{8}を開く$/ })).toHaveCount(3)
   expect(await findings(page, 'the result of several payments')).toEqual([])
   await page.reload()
-  await expect(page.getByText('3件を支払いました。1件は支払えませんでした。')).toBeVisible()
+  await expect(page.getByText('3件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
 
   const orders = (await gatewayOrders()).filter(({ order_id }) => order_id.startsWith(`P${buyer_id}-`))
   expect(orders.map(({ status }) => status).toSorted()).toEqual([

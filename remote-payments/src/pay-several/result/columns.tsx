@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { pathOf } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
 import type { RunPayment } from '../../several-payments/run.ts'
+import { EarlierPayment } from './earlier-payment.tsx'
 import { messages } from './messages.ts'
 
 const { columns: words, states } = messages
@@ -22,19 +23,23 @@ export const resultColumns = (isRunning: boolean): readonly TableColumn<RunPayme
   { key: 'actions', header: words.actions, role: 'bare', align: 'end', cell: payment => <Next payment={payment} /> },
 ]
 
-const Payee = ({ payment: { item, name } }: { payment: RunPayment }) => (
+const Payee = ({ payment: { item, name, state } }: { payment: RunPayment }) => (
   <Stack gap="1" alignItems="flex-start">
-    <KindBadge kind={item.kind} />
+    {/* A draft that is paid is none any more. */}
+    {!(item.kind === 'draft' && state.kind === 'paid') && <KindBadge kind={item.kind} />}
     <span>{name}</span>
   </Stack>
 )
 
-function State({ payment: { state }, isRunning }: { payment: RunPayment; isRunning: boolean }) {
+function State({ payment: { item, state }, isRunning }: { payment: RunPayment; isRunning: boolean }) {
   const [tone, word] = wordOf(state, isRunning)
   return (
     <Stack gap="1" alignItems="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
       {state.kind === 'failed' && <Text size="sm">{state.message}</Text>}
+      {state.kind === 'failed' && item.kind === 'draft' && !state.isDeclined && (
+        <EarlierPayment fileId={item.body.file_ids[0] ?? null} />
+      )}
     </Stack>
   )
 }

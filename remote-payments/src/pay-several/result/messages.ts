@@ -22,11 +22,12 @@ export const messages = {
     waiting: '順番を待っています',
     notMade: '未実行',
     open: '処理中',
-    paid: '支払い済み',
-    paidElsewhere: '別の画面で支払い済み',
+    paid: 'お申し込み済み',
+    paidElsewhere: '別の画面でお申し込み済み',
     failed: '支払えませんでした',
   },
   seePayment: (displayId: string) => `${displayId}を開く`,
+  earlier: (displayId: string) => `この請求書は、${displayId}でお申し込み済みです。`,
   see: { draft: '内容を確認する', request: '依頼を開く' },
   seeOf: {
     draft: (name: string) => `${name}の内容を確認する`,
@@ -34,13 +35,13 @@ export const messages = {
   },
   summary: (paid: number, failed: number, notMade: number) =>
     [
-      paid > 0 && `${count(paid)}を支払いました。`,
+      paid > 0 && `${count(paid)}のお支払いを申し込みました。`,
       failed > 0 && `${count(failed)}は支払えませんでした。`,
       notMade > 0 && `${count(notMade)}は実行していません。`,
     ]
       .filter(Boolean)
       .join(''),
-  after: '支払い済みのものは、担当者の審査のあと、それぞれの振込日に支払先の口座へ振り込みます。',
+  after: 'お申し込み済みのものは、担当者の審査のあと、それぞれの振込日に支払先の口座へ振り込みます。',
   stopped: {
     card: 'このカードではお支払いいただけないため、残りの支払いを止めました。別のカードで残りを支払うことができます。',
     everything: '現在お支払いいただけないため、残りの支払いを止めました。理由は、下の一覧をご確認ください。',

@@ -61,10 +61,10 @@ test('without a run it leads to the drafts', async () => {
 
 test('a declined payment does not stop the others: each shows how it ended', async () => {
   const { network } = await payThree({ [approve]: ends({ 'INV-5': overLimit }) })
-  expect(await screen.findByText('2件を支払いました。1件は支払えませんでした。')).toBeVisible()
-  expect(rows()[0]).toHaveTextContent(/INV-4.*支払い済み/)
+  expect(await screen.findByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
+  expect(rows()[0]).toHaveTextContent(/INV-4.*お申し込み済み/)
   expect(rows()[1]).toHaveTextContent(/INV-5.*支払えませんでした限度額を超えています。/)
-  expect(rows()[2]).toHaveTextContent(/INV-6.*支払い済み/)
+  expect(rows()[2]).toHaveTextContent(/INV-6.*お申し込み済み/)
   expect(screen.getByRole('link', { name: 'I-00000004を開く' })).toHaveAttribute('href', '/payments/review/4')
   expect(screen.getByRole('link', { name: /の内容を確認する/ })).toHaveAttribute('href', '/payments/draft/5')
   expect(screen.queryByRole('link', { name: /残りを支払う/ })).toBeNull()
@@ -74,7 +74,7 @@ test('a declined payment does not stop the others: each shows how it ended', asy
 
 test('a refused application says why, with the server’s words, and the next one is paid', async () => {
   await payThree({ [create]: refuseSecond('duplicate_invoice', 'お申し込み済みの請求書です。') })
-  expect(await screen.findByText('2件を支払いました。1件は支払えませんでした。')).toBeVisible()
+  expect(await screen.findByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
   expect(rows()[1]).toHaveTextContent('お申し込み済みの請求書です。')
 })
 
@@ -83,7 +83,9 @@ test.each([
   ['refused', { [create]: refuseSecond('card_frozen') }],
 ])('a card that is %s stops the rest, for which another card is offered', async (_, answers) => {
   const { network } = await payThree(answers)
-  expect(await screen.findByText('1件を支払いました。1件は支払えませんでした。1件は実行していません。')).toBeVisible()
+  expect(
+    await screen.findByText('1件のお支払いを申し込みました。1件は支払えませんでした。1件は実行していません。'),
+  ).toBeVisible()
   expect(rows()[2]).toHaveTextContent(/INV-6.*未実行/)
   expect(network.requestsOf(create)).toHaveLength(2)
   const rest = screen.getByRole('link', { name: '別のカードで残りを支払う（2件）' })
@@ -104,7 +106,7 @@ test('after a lost answer and a reload the same call is repeated, and the run go
   page.leave()
   network.answer(create, started)
   await renderAt(result)
-  expect(await screen.findByText('3件を支払いました。')).toBeVisible()
+  expect(await screen.findByText('3件のお支払いを申し込みました。')).toBeVisible()
   const [first, second, ...others] = keysOf(network)
   expect(second).toBe(first)
   expect(new Set([first, ...others]).size).toBe(3)
@@ -139,7 +141,7 @@ describe('a run whose payment waits for its issuer', () => {
     begin()
     const network = answerWith({ [create]: started, [approve]: ends() })
     const { address } = await renderAt(`/payments/complete?payment_id=${paymentOf('INV-4')}`)
-    expect(await screen.findByText('2件を支払いました。')).toBeVisible()
+    expect(await screen.findByText('2件のお支払いを申し込みました。')).toBeVisible()
     expect(address()).toBe(result)
     expect(await Promise.all(network.requestsOf(create).map(numberIn))).toEqual(['INV-5'])
   })
@@ -158,7 +160,7 @@ describe('a run whose payment waits for its issuer', () => {
     begin(Date.now() - 2 * 60 * 60_000)
     const network = answerWith({ [create]: started, [approve]: ends() })
     await renderAt(result)
-    expect(await screen.findByText('1件を支払いました。1件は実行していません。')).toBeVisible()
+    expect(await screen.findByText('1件のお支払いを申し込みました。1件は実行していません。')).toBeVisible()
     expect(network.calls()).not.toContain(create)
     const rest = screen.getByRole('link', { name: '残りを支払う（1件）' })
     expect(rest).toHaveAttribute('href', '/payments/several?drafts=5')
@@ -194,8 +196,8 @@ describe('a run with requests of sellers', () => {
       [approve]: ends({ 'INV-5': overLimit }),
       [pay(6)]: refusal(409, 'request_cancelled', 'このご依頼は取り下げられています。'),
     })
-    expect(await screen.findByText('1件を支払いました。2件は支払えませんでした。')).toBeVisible()
-    expect(rows()[0]).toHaveTextContent(/^下書き.*INV-4.*支払い済み/)
+    expect(await screen.findByText('1件のお支払いを申し込みました。2件は支払えませんでした。')).toBeVisible()
+    expect(rows()[0]).toHaveTextContent(/INV-4.*お申し込み済み/)
     expect(rows()[1]).toHaveTextContent(/^依頼.*INV-5.*支払えませんでした限度額を超えています。/)
     expect(rows()[2]).toHaveTextContent(/^依頼.*INV-6.*支払えませんでしたこのご依頼は取り下げられています。/)
     expect(screen.getAllByRole('link', { name: '北都工業株式会社の依頼を開く' })[1]).toHaveAttribute(
@@ -219,7 +221,7 @@ describe('a run with requests of sellers', () => {
     page.leave()
     network.answer(pay(5), startedAs(5))
     await renderAt(result)
-    expect(await screen.findByText('3件を支払いました。')).toBeVisible()
+    expect(await screen.findByText('3件のお支払いを申し込みました。')).toBeVisible()
     const [first, second] = network.requestsOf(pay(5))
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
     expect(await second?.json()).toEqual({
@@ -238,7 +240,7 @@ describe('a run with requests of sellers', () => {
     page.leave()
     network.answer(approve, ends())
     const { address } = await renderAt(`/payments/complete?payment_id=${paymentOf('INV-5')}`)
-    expect(await screen.findByText('3件を支払いました。')).toBeVisible()
+    expect(await screen.findByText('3件のお支払いを申し込みました。')).toBeVisible()
     expect(address()).toBe(result)
     expect(network.requestsOf(pay(5))).toHaveLength(1)
   })
