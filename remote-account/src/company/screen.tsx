@@ -51,7 +51,7 @@ export function CompanyScreen() {
               title={verificationMessages.title}
               description={`${verificationMessages.description}${isRegistered(user) ? verificationMessages.mayPay : ''}`}
             >
-              <Verification />
+              <Verification businessForm={user.business_form} />
             </Section>
           </div>
           <Section title={messages.fixed.title}>
@@ -59,7 +59,7 @@ export function CompanyScreen() {
               <Stack gap="5">
                 <Text size="sm">{messages.fixed.why}</Text>
                 <CompanyFacts user={user} isFull />
-                <Text size="sm">{messages.fixed.how}</Text>
+                <Text size="sm">{messages.fixed.how[user.business_form]}</Text>
                 <AppLink to={publicEnvironment().links.contact}>{messages.fixed.contact}</AppLink>
               </Stack>
             </Card>

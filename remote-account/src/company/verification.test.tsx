@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
-import { corporationUser, signInAs } from '../testing/user.ts'
+import { corporationUser, signInAs, soleProprietorUser } from '../testing/user.ts'
 
 const information = { 'GET /api/v1/users/information': corporationUser }
 const read = 'GET /api/v1/users/verification'
@@ -42,6 +42,13 @@ test('an address that the register does not have is reported, with the other way
   await userEvent.click(await part.findByRole('button', { name: '確認コードの郵送を申し込む' }))
   expect(await part.findByText('所在地を確認できませんでした。')).toBeVisible()
   expect(part.getByRole('link', { name: /お問い合わせ窓口を開く/ })).toBeVisible()
+})
+
+test('a sole proprietor reads nothing of corporate numbers or registers', async () => {
+  answerWith({ 'GET /api/v1/users/information': soleProprietorUser, [read]: open })
+  await renderAt('/myaccount/company')
+  expect(await (await section()).findByText(/^ご登録のご自宅の住所へ、確認コードを郵送します。/)).toBeVisible()
+  expect(screen.queryByText(/法人番号|登記事項証明書/)).toBeNull()
 })
 
 test('a letter is requested, and its address and the day of the next one are shown', async () => {

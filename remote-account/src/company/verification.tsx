@@ -1,4 +1,4 @@
-import type { CompanyVerification } from '@invoice-card/contracts'
+import type { CompanyVerification, UserInformation } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { notify } from '@invoice-card/events'
 import { publicEnvironment } from '@invoice-card/remote'
@@ -14,17 +14,21 @@ const verificationQuery = queryOptions({
   queryFn: ({ signal }) => verificationCalls.getVerification({}, { signal }),
 })
 
+interface WithForm {
+  readonly businessForm: UserInformation['business_form']
+}
+
 /** How far the company's verification is, and the next step of it. */
-export function Verification() {
+export function Verification({ businessForm }: WithForm) {
   const { data, isError, isFetching, refetch } = useQuery(verificationQuery)
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <SkeletonText lines={4} />
   if (data.verified_at !== null)
     return <Notice tone="success">{messages.done(formatDate(data.verified_at, { withWeekday: false }))}</Notice>
-  return <Pending verification={data} />
+  return <Pending verification={data} businessForm={businessForm} />
 }
 
-function Pending({ verification }: { verification: CompanyVerification }) {
+function Pending({ verification, businessForm }: WithForm & { verification: CompanyVerification }) {
   const client = useQueryClient()
   const show = (next: CompanyVerification) => client.setQueryData(verificationQuery.queryKey, next)
   const requesting = useMutation({
@@ -49,7 +53,7 @@ function Pending({ verification }: { verification: CompanyVerification }) {
         )}
         {next_letter_from === null ? (
           <>
-            <Text size="sm">{messages.request.how}</Text>
+            <Text size="sm">{messages.request.how[businessForm]}</Text>
             <Box>
               <Button
                 variant={letter ? 'secondary' : 'primary'}
@@ -66,7 +70,7 @@ function Pending({ verification }: { verification: CompanyVerification }) {
           </Text>
         )}
         <Text size="sm" tone="muted">
-          {messages.documents}
+          {messages.documents[businessForm]}
         </Text>
         <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
       </Stack>

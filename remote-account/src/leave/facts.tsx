@@ -1,5 +1,7 @@
 import type { ClosureState } from '@invoice-card/contracts'
+import { loginUserAtom } from '@invoice-card/session'
 import { DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
+import { useAtomValue } from 'jotai'
 import { messages } from './messages.ts'
 
 /** What leaving ends; of requests only where there are some. */
@@ -20,15 +22,18 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
   </DescriptionList>
 )
 
-export const RetentionFacts = ({ retained }: { readonly retained: ClosureState['kept'] }) => (
-  <>
-    <DescriptionList>
-      <DescriptionRow term={messages.retainedInvoices}>{messages.cases(retained.invoices)}</DescriptionRow>
-      <DescriptionRow term={messages.retainedFiles}>{messages.cases(retained.files)}</DescriptionRow>
-      <DescriptionRow term={messages.retainedReceipts}>{messages.cases(retained.receipts)}</DescriptionRow>
-    </DescriptionList>
-    <Text tone="muted" size="sm">
-      {messages.again}
-    </Text>
-  </>
-)
+export function RetentionFacts({ retained }: { readonly retained: ClosureState['kept'] }) {
+  const businessForm = useAtomValue(loginUserAtom)?.businessForm ?? 1
+  return (
+    <>
+      <DescriptionList>
+        <DescriptionRow term={messages.retainedInvoices}>{messages.cases(retained.invoices)}</DescriptionRow>
+        <DescriptionRow term={messages.retainedFiles}>{messages.cases(retained.files)}</DescriptionRow>
+        <DescriptionRow term={messages.retainedReceipts}>{messages.cases(retained.receipts)}</DescriptionRow>
+      </DescriptionList>
+      <Text tone="muted" size="sm">
+        {messages.again[businessForm]}
+      </Text>
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import type { ClosureState } from '@invoice-card/contracts'
 import { readTokens, writeTokens } from '@invoice-card/session'
 import { renderAt } from '../testing/render-screen.tsx'
+import { signInAs, soleProprietorUser } from '../testing/user.ts'
 
 const read = 'GET /api/v1/users/closure'
 const send = 'POST /api/v1/users/closure/code'
@@ -61,6 +62,14 @@ test('says first how to save the data, what ends and what stays', async () => {
   ).toBeVisible()
   expect(screen.queryByText('カード払いのご依頼（受信）')).not.toBeInTheDocument()
   expect(screen.getByText('42件')).toBeVisible()
+})
+
+test('a sole proprietor, who has no corporate number, may sign up again with the address', async () => {
+  signInAs(soleProprietorUser)
+  answerWith({ [read]: state })
+  await open()
+  expect(await screen.findByText(/^退会した後に、同じメールアドレスで新規登録/)).toBeVisible()
+  expect(screen.queryByText(/法人番号/)).toBeNull()
 })
 
 test('with payments under way there is no form, but a way to each of them', async () => {

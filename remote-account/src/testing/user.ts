@@ -28,6 +28,9 @@ export const corporationUser: UserInformation = {
   },
 }
 
+/** A sole proprietor's. */
+export const soleProprietorUser: UserInformation = { ...corporationUser, business_form: 2, corporation: undefined }
+
 /** What the host stores of the signed-in user. */
 export const signInAs = ({
   email_address,
@@ -35,13 +38,14 @@ export const signInAs = ({
   user_first_name,
   buyer_id,
   phone_number,
+  business_form,
 }: UserInformation): void =>
   store.set(loginUserAtom, {
     emailAddress: email_address,
     userLastName: user_last_name,
     userFirstName: user_first_name,
     buyerId: buyer_id,
-    businessForm: 1,
+    businessForm: business_form,
     companyName: '株式会社サンプル商事',
     transferPersonName: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
     phoneNumber: phone_number,
