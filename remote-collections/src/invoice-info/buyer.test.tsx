@@ -34,6 +34,19 @@ test('a register that does not answer leaves the new buyer to be typed', async (
   expect(readEntry().invoiceFormInfo?.newSupplier.name).toBe('北都工業株式会社')
 })
 
+test("one's own sign-in address as the contact is refused at its field, however it is spelled", async () => {
+  beginWith({ invoiceFormInfo: { ...filledForm, supplier_person_email: 'Demo@Example.co.jp' } })
+  answerWith(answers)
+  const { address } = await renderAt(path)
+  await screen.findByRole('textbox', { name: /^ご担当者のメールアドレス/ })
+  await next()
+  expect(await screen.findByRole('link', { name: /^貴社宛てのご依頼はできません。/ })).toHaveAttribute(
+    'href',
+    '#supplier_person_email',
+  )
+  expect(address()).toBe(path)
+})
+
 test('a new corporation is found by a part of its name, and none of it is read over', async () => {
   const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
   await renderAt(path)

@@ -10,6 +10,7 @@ import {
   toRegistrationNumber,
 } from '@invoice-card/domain'
 import * as v from 'valibot'
+import { isOwnAddress, ownAddressRefused } from '../request-form/own-address.ts'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
 import { type DepositCalendar, depositDays } from '../deposit/deposit-calendar.ts'
 import type { AmountField, RequestForm } from '../request-form/values.ts'
@@ -66,6 +67,7 @@ const contentPart = (calendar: DepositCalendar) => {
       v.nonEmpty(fields.email.required),
       v.maxLength(254, fields.email.invalid),
       v.email(fields.email.invalid),
+      v.check(email => !isOwnAddress(email), ownAddressRefused),
     ),
     invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
     issue_date: v.pipe(v.string(), v.check(isEmptyOr(isCalendarDay), fields.issue_date.invalid)),

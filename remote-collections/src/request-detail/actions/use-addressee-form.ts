@@ -5,6 +5,7 @@ import { unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { calls } from '../../calls.ts'
+import { isOwnAddress, ownAddressRefused } from '../../request-form/own-address.ts'
 import { useRequestChange } from '../../request/request-query.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 import { isBuyerNotified } from './is-buyer-notified.ts'
@@ -84,6 +85,7 @@ const schemaOf = (known: Addressee, isLinked: boolean) => {
     v.nonEmpty(email.required),
     v.maxLength(254, email.invalid),
     v.email(email.invalid),
+    v.check(typed => !isOwnAddress(typed), ownAddressRefused),
   )
   const isSame = (typed: string) => isLinked || isSameAddress(typed, known.supplier_person_email)
   return v.pipe(
