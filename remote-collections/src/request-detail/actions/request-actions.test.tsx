@@ -1,4 +1,4 @@
-import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
@@ -78,6 +78,19 @@ test('a link alone takes no message, and is mailed as a first one', async () => 
   await press('送信する')
   expect(await screen.findByRole('button', { name: 'メールをもう一度送信する' })).toBeVisible()
   expect(network.calls()).toContain(mail)
+})
+
+test('two presses at once send one mail', async () => {
+  const network = answerWith({ [readRequest]: linkOnly, [mail]: detailed() })
+  await renderAt('/collections/request/18')
+  await open('メールで送信する')
+  const send = screen.getByRole('button', { name: '送信する' })
+  act(() => {
+    send.click()
+    send.click()
+  })
+  expect(await screen.findByRole('button', { name: 'メールをもう一度送信する' })).toBeVisible()
+  expect(network.calls().filter(call => call === mail)).toHaveLength(1)
 })
 
 test('a new link says first that the old ones end, then it is handed over in every way', async () => {

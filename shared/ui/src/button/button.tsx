@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { PlainLink } from '../link/app-link.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { buttonLook } from './button-look.ts'
+import { useOnePress } from './use-one-press.ts'
 
 const ButtonShape = styled('button', buttonLook)
 const LinkShape = styled(PlainLink, buttonLook)
@@ -22,15 +23,22 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   ref?: Ref<HTMLButtonElement>
-  /** Work is in progress: the button stays focusable, shows a spinner and ignores clicks. */
+  /**
+   * Work is in progress: the button stays focusable, shows a spinner and ignores clicks. Where it is given, true or
+   * false, two clicks in a row begin the work once.
+   */
   isLoading?: boolean
   /** A submit button says what is missing when pressed instead of being disabled, so there is no such state. */
   disabled?: never
 }
 
 /** A button; `type` is `button` unless said. */
-export function Button({ icon, iconEnd, isLoading = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const guarded = (event: MouseEvent<HTMLButtonElement>) => (isLoading ? event.preventDefault() : onClick?.(event))
+export function Button({ icon, iconEnd, isLoading, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isPressCounted = useOnePress()
+  const guarded = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLoading || (isLoading === false && !isPressCounted())) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <ButtonShape
       {...rest}

@@ -34,6 +34,16 @@ test('ignores a second confirmation while the first is in progress', async () =>
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
+test('confirms once when はい is pressed twice at once, with or without a busy state', async () => {
+  const onConfirm = jest.fn()
+  show(<Example onConfirm={onConfirm} />)
+  await open()
+  const yes = screen.getByRole('button', { name: 'はい' })
+  yes.click()
+  yes.click()
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
 test('asks with いいえ and はい and a close button', async () => {
   const onConfirm = jest.fn()
   show(<Example onConfirm={onConfirm} />)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { initialFocus } from './modal.tsx'
@@ -33,8 +33,14 @@ export function ConfirmDialog({
   cancelLabel = 'いいえ',
   confirmLabel = 'はい',
   tone = 'normal',
-  isBusy,
+  isBusy = false,
 }: ConfirmDialogProps) {
+  // It can still be pressed while it moves out, with what it last rendered.
+  const isAsking = useRef(isOpen)
+  isAsking.current = isOpen
+  const confirm = () => {
+    if (isAsking.current) onConfirm()
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,7 +52,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onCancel} {...initialFocus}>
             {cancelLabel}
           </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isLoading={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
