@@ -1,6 +1,9 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
 
-/** The functions of the PDFium C API that are used here, as the WASM build exports them (fpdfview.h, fpdf_text.h, fpdf_edit.h). */
+/**
+ * The functions of the PDFium C API that are used here, as the WASM build exports them (fpdfview.h, fpdf_text.h,
+ * fpdf_edit.h).
+ */
 export interface Pdfium {
   readonly HEAPU8: Uint8Array
   readonly HEAPF64: Float64Array
