@@ -11,7 +11,7 @@ import { changesOf, isPayeeOf, isUnchanged } from '../../payment/edit/changes.ts
 import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { resumedEdit } from '../../payment/edit/resumed-edit.ts'
 import { invoiceFormSchema, unchangedPayeeSchema, type TransferCalendar } from '../../form-rules/form.ts'
-import { supplierAccountsQuery } from '../form/queries.ts'
+import { supplierAccountsQuery } from '../../invoice-form/supplier-accounts-query.ts'
 import { useRefusals } from '../form/use-refusals.ts'
 import { messages } from './messages.ts'
 

@@ -8,13 +8,6 @@ export const supplierQuery = (id: number | null) =>
     enabled: id !== null,
   })
 
-export const supplierAccountsQuery = (supplierId: number | null) =>
-  queryOptions({
-    queryKey: ['suppliers', supplierId, 'accounts'],
-    queryFn: ({ signal }) => calls.suppliers.listSupplierAccounts({ params: { id: supplierId ?? 0 } }, { signal }),
-    enabled: supplierId !== null,
-  })
-
 /** How a transfer carries a name that it can carry; not asked for an empty one. */
 export const holderKanaQuery = (name: string) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { NewAccountFields } from './new-account-fields.tsx'
 import { OwnAccountNote } from './own-company-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
-import { supplierAccountsQuery } from '../form/queries.ts'
+import { supplierAccountsQuery } from '../../invoice-form/supplier-accounts-query.ts'
 import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { account: words, fields } = messages
