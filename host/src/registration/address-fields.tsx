@@ -1,6 +1,7 @@
 import { prefectures } from '@invoice-card/domain'
 import { postalCodeRule } from '@invoice-card/domain/registration'
-import { SelectField, TextField } from '@invoice-card/ui'
+import { Box, SelectField, TextField } from '@invoice-card/ui'
+import { useState } from 'react'
 import { FieldRow } from './field-row.tsx'
 import { findAddress } from './find-address.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
@@ -15,10 +16,12 @@ const postalCode = postalCodeRule(messages.postalCode)
  */
 export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm; prefix: string }) {
   const code = text(`${prefix}postal_code`)
+  const [unknownCode, setUnknownCode] = useState<string>()
   const suggestFor = async (typed: string) => {
     const digits = postalCode.normalize(typed)
     if (!/^\d{7}$/.test(digits)) return
     const address = await findAddress(digits)
+    if (address === null) setUnknownCode(digits)
     if (address) fill(Object.entries(address).map(([name, value]) => ({ field: prefix + name, value })))
   }
   return (
@@ -27,6 +30,9 @@ export function AddressFields({ form: { field, text, fill }, prefix }: { form: R
         <TextField
           {...code}
           label={messages.postalCode}
+          note={
+            postalCode.normalize(String(code.value)) === unknownCode && <Box role="status">{messages.noAddress}</Box>
+          }
           required
           inputMode="numeric"
           autoComplete="postal-code"

@@ -37,6 +37,7 @@ export const registrationScreenMessages = {
   homeAddress: 'ご自宅の住所',
   postalCode: '郵便番号',
   postalCodeHelp: '郵便番号を入れると、住所が入ります。',
+  noAddress: 'この郵便番号の住所が見つかりません。',
   state: '都道府県',
   noState: '未選択',
   city: '市区町村',

@@ -42,7 +42,9 @@ export function Component() {
 function Registration() {
   const navigate = useNavigate()
   const form = useRegistrationForm(() => void navigate(paths.registrationConfirm.getHref()))
-  const { values, field, text } = form
+  const { values, field, text, fillRepresentative } = form
+  // Once what was left stands as it is spelled.
+  const onNameLeft = () => void setTimeout(fillRepresentative)
   return (
     <Stack gap={{ base: '4', md: '8' }}>
       <Stepper steps={registrationSteps} current={1} />
@@ -70,6 +72,7 @@ function Registration() {
                 <TextField
                   {...text('user_last_name')}
                   label={messages.lastName}
+                  onBlur={onNameLeft}
                   required
                   fieldWidth="md"
                   autoComplete="family-name"
@@ -77,6 +80,7 @@ function Registration() {
                 <TextField
                   {...text('user_first_name')}
                   label={messages.firstName}
+                  onBlur={onNameLeft}
                   required
                   fieldWidth="md"
                   autoComplete="given-name"

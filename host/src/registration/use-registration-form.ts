@@ -25,7 +25,17 @@ export function useRegistrationForm(onValid: () => void) {
     }
   }
 
-  return { ...form, text, ...suggestions }
+  /** A sole proprietor is mostly the contact as well: puts the contact's name where the representative's is empty. */
+  const fillRepresentative = () => {
+    const { business_form, user_last_name, user_first_name } = store.get(registrationAtom)
+    if (business_form !== '2') return
+    suggestions.fill([
+      { field: 'sole_proprietor.representative_last_name', value: user_last_name },
+      { field: 'sole_proprietor.representative_first_name', value: user_first_name },
+    ])
+  }
+
+  return { ...form, text, ...suggestions, fillRepresentative }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>
