@@ -34,7 +34,7 @@ test('each wrong field is named with what to do about it', async () => {
   const body = (await response.json()) as { fields: unknown }
   assert.equal(response.status, 400)
   assert.deepEqual(body.fields, [
-    { field: 'email_address', message: 'メールアドレスの形式で入力してください。' },
+    { field: 'email_address', message: 'メールアドレスを正しい形式で入力してください。' },
     { field: 'password', message: '入力してください。' },
   ])
 })

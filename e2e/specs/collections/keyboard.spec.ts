@@ -34,7 +34,7 @@ test('a request is made, from the file to the link, with nothing but the keyboar
     await keyboard.fill(flow.invoiceNumber, invoiceNumber())
     await keyboard.fillDay(flow.dueDate, businessDay(17))
     await keyboard.press(flow.toAccount)
-    await keyboard.press(page.getByRole('link', { name: 'メールアドレスは正しい形式で入力してください。' }))
+    await keyboard.press(page.getByRole('link', { name: 'メールアドレスを正しい形式で入力してください。' }))
     await expect(flow.text(/^ご担当者のメールアドレス/)).toBeFocused()
     await keyboard.fill(flow.text(/^ご担当者のメールアドレス/), 'keiri@hokuto-kogyo.example.jp')
     await keyboard.press(flow.toAccount)

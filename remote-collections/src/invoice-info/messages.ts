@@ -69,7 +69,7 @@ export const messages = {
       label: 'ご担当者のメールアドレス',
       help: 'このメールアドレスの方だけが、ご依頼にお支払いいただけます。',
       required: required('メールアドレス'),
-      invalid: 'メールアドレスは正しい形式で入力してください。',
+      invalid: 'メールアドレスを正しい形式で入力してください。',
     },
     invoice_number: { label: '請求書番号', tooLong: '請求書番号は60文字以内で入力してください。' },
     issue_date: { label: '発行日', invalid: '発行日は正しい日付で入力してください。' },

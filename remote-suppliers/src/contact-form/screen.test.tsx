@@ -43,7 +43,7 @@ test('an invalid value is an error of its field and not sent', async () => {
   await retype(/^メールアドレス/, 'jimu@')
   await retype(/^郵便番号/, '100')
   await save()
-  for (const name of [/^郵便番号は7桁/, /^電話番号は市外局番から/, /^メールアドレスの形式/])
+  for (const name of [/^郵便番号は7桁/, /^電話番号は市外局番から/, /^メールアドレスを正しい形式/])
     expect(await screen.findByRole('link', { name })).toBeVisible()
   expect(network.calls()).not.toContain(update)
 })

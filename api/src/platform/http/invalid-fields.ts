@@ -5,7 +5,7 @@ import { getDotPath, type BaseIssue } from 'valibot'
 const texts: Readonly<Record<string, (requirement: unknown) => string>> = {
   min_length: () => '入力してください。',
   max_length: max => `${String(max)}文字以内で入力してください。`,
-  email: () => 'メールアドレスの形式で入力してください。',
+  email: () => 'メールアドレスを正しい形式で入力してください。',
   iso_date: () => '日付を正しく入力してください。',
   integer: () => '整数で入力してください。',
   number: () => '数字で入力してください。',

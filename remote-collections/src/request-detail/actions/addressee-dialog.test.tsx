@@ -53,7 +53,7 @@ test('the fields hold whom the request asks; the same again, and what is no addr
   await type(email(), 'kobayashi')
   await press('変更する')
   expect(await screen.findByRole('link', { name: 'ご担当者名を入力してください。' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'メールアドレスは正しい形式で入力してください。' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'メールアドレスを正しい形式で入力してください。' })).toBeVisible()
   expect(network.calls()).not.toContain(addressee)
 })
 

@@ -18,6 +18,6 @@ export const messages = {
   },
   email_address: {
     label: 'メールアドレス',
-    invalid: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。',
+    invalid: 'メールアドレスを正しい形式で入力してください。',
   },
 } as const

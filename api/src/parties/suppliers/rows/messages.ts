@@ -35,7 +35,7 @@ export const suppliersMessages: Messages<typeof suppliers> = {
 /** What is wrong with a field of a supplier's contact data. */
 export const contactMessages = {
   phone_number: '電話番号は市外局番から、10桁または11桁の数字で入力してください。',
-  email_address: 'メールアドレスの形式が正しくありません。入力内容をご確認ください。',
+  email_address: 'メールアドレスを正しい形式で入力してください。',
   representative_name: '代表者名は、個人事業主の取引先にだけ登録できます。',
 } as const
 
