@@ -43,7 +43,7 @@ export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSum
 ]
 
 // A block of its own is not underlined with the link that it stands in.
-const FileName = styled('span', {
+const SecondLine = styled('span', {
   base: {
     display: 'inline-block',
     width: 'full',
@@ -58,7 +58,10 @@ const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' 
 const Name = ({ draft }: { draft: DraftSummary }) => (
   <>
     <Clamped>{draftName(draft)}</Clamped>
-    {draft.supplier_name && draft.file_name && <FileName>{draft.file_name}</FileName>}
+    {draft.supplier_name && draft.file_name && <SecondLine>{draft.file_name}</SecondLine>}
+    {!draft.supplier_name && draft.file_name && draft.invoice_number && (
+      <SecondLine>{messages.number(draft.invoice_number)}</SecondLine>
+    )}
   </>
 )
 

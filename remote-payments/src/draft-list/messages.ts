@@ -11,6 +11,8 @@ export const messages = {
     actions: '操作',
   },
   unnamed: '支払先 未入力',
+  unnamedOf: (number: string) => `支払先 未入力（請求書番号 ${number}）`,
+  number: (number: string) => `請求書番号 ${number}`,
   none: '未入力',
   fileName: 'ファイル名',
   empty: {

@@ -66,6 +66,8 @@ export const DraftSummary = v.object({
   supplier_name: v.nullable(v.string()),
   amount: v.nullable(v.number()),
   due_date: v.nullable(v.string()),
+  /** As typed so far. */
+  invoice_number: v.optional(v.nullable(v.string())),
   /** The invoice file that it has. */
   file_id: v.nullable(Uuid),
   file_name: v.nullable(v.string()),

@@ -133,6 +133,7 @@ test("names the company's own supplier and file, and nobody else's", async () =>
   const own = await create({ supplier_id: supplier.id, file_ids: [file_id], due_date: '2026-11-30' })
   assert.deepEqual([own.supplier_name, own.file_name, own.due_date], ['株式会社みなと印刷', '請求書.pdf', '2026-11-30'])
   assert.equal((await create({ file_ids: [foreign.file_id] })).file_name, null)
+  assert.equal((await create({ invoice_number: 'A-1' })).invoice_number, 'A-1')
   assert.equal((await create({ new_supplier: { corporate_name: '新しい会社' } })).supplier_name, '新しい会社')
 })
 

@@ -14,6 +14,7 @@ const toSummary = ({ id, form_values: values, updated_at, expires_at }: DraftRow
   supplier_name: supplierNameOf(values, names),
   amount: values.amount ?? null,
   due_date: values.due_date || null,
+  invoice_number: values.invoice_number || null,
   file_id: names.files.has(values.file_ids?.[0] ?? '') ? (values.file_ids?.[0] ?? null) : null,
   file_name: fileNameOf(values, names),
   updated_at: updated_at.toISOString(),

@@ -15,6 +15,7 @@ const summary = {
   supplier_name: '株式会社アオバデザイン',
   amount: 110_000,
   due_date: '2026-11-30',
+  invoice_number: null,
   file_id: fileId,
   file_name: '請求書_11月.pdf',
   updated_at: '2026-11-20T01:00:00.000Z',
