@@ -80,13 +80,14 @@ export async function payOne(page: Page, hand: Hand, isLast: boolean): Promise<v
   await hand.click(proceed)
   const pay = page.getByRole('button', { name: /円を支払(う|って次へ)$/ })
   await pay.waitFor({ timeout: maxWaitMs })
-  const terms = page.getByRole('checkbox', { name: /利用規約/ })
-  await terms.waitFor()
-  if (!(await terms.isChecked())) await hand.click(terms)
   const frame = page.frameLocator('iframe[title="カード情報の入力"]')
   const newCard = page.getByRole('radio', { name: '新しいカードを使う' })
   // The cards come after the rest: before that nobody could see whether one is saved.
   await newCard.or(page.getByTitle('カード情報の入力')).first().waitFor()
+  // Below them: pressed earlier, they would push it out of sight.
+  const terms = page.getByRole('checkbox', { name: /利用規約/ })
+  await terms.waitFor()
+  if (!(await terms.isChecked())) await hand.click(terms)
   if ((await newCard.count()) === 0) {
     for (const [name, text] of [
       [/カード番号/, '4111111111111111'],
