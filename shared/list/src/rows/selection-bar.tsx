@@ -1,13 +1,60 @@
-import { Button, HStack, Text } from '@invoice-card/ui'
-import type { ReactNode } from 'react'
+import { Button, styled, Text, useRoomForBar } from '@invoice-card/ui'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { listMessages as words } from '../state/messages.ts'
 import type { Selection } from '../state/use-selection.ts'
 
-/** What can be done with the selected rows; nothing while none is. */
-export function SelectionBar({ selection: { ids, clear }, children }: { selection: Selection; children: ReactNode }) {
-  if (ids.length === 0) return null
+// A low window (a phone on its side, a large zoom) needs its height for the rows.
+const low = '@media (max-height: 26rem)'
+
+const Bar = styled('div', {
+  base: {
+    position: { base: 'fixed', lg: 'sticky' },
+    insetInline: { base: '0', lg: 'auto' },
+    bottom: { base: '0', lg: 'auto' },
+    // Below the header.
+    top: { lg: '16' },
+    zIndex: 'sticky',
+    maxHeight: { base: '50dvh', lg: 'none' },
+    overflowY: { base: 'auto', lg: 'visible' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: { base: '1', lg: '2' },
+    paddingInline: '4',
+    paddingTop: '2',
+    paddingBottom: { base: 'max(0.5rem, env(safe-area-inset-bottom))', lg: '2' },
+    bg: 'bg.surface',
+    borderWidth: { lg: '1px' },
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    borderRadius: { lg: 'lg' },
+    boxShadow: 'raised',
+    [low]: { position: 'static', maxHeight: 'none' },
+    _print: { display: 'none' },
+  },
+})
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  readonly children: ReactNode
+}
+
+/**
+ * What can be done with the selected rows; nothing while none is. It stays in view however far below a row was
+ * selected: under the header, on a phone at the bottom.
+ */
+export const SelectionBar = (props: SelectionBarProps) => props.selection.ids.length > 0 && <ShownBar {...props} />
+
+function ShownBar({ selection: { ids, clear }, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomForBar(bar, 'top')
+  // It may have come over the very row that was selected.
+  useEffect(() => {
+    bar.current?.parentElement?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
-    <HStack role="group" aria-label={words.selected(ids.length)} flexWrap="wrap" gap="3">
+    <Bar ref={bar} role="group" aria-label={words.selected(ids.length)}>
       <Text size="sm" role="status">
         {words.selected(ids.length)}
       </Text>
@@ -15,6 +62,6 @@ export function SelectionBar({ selection: { ids, clear }, children }: { selectio
       <Button variant="ghost" size="sm" onClick={clear}>
         {words.clearSelection}
       </Button>
-    </HStack>
+    </Bar>
   )
 }

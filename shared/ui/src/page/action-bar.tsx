@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { styled } from '../system/styled.ts'
+import { useRoomForBar } from './use-room-for-bar.ts'
 
 // A low window (a phone on its side, a large zoom) needs its height for the fields.
 const low = '@media (max-height: 26rem)'
@@ -40,22 +41,7 @@ const Bar = styled('div', {
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { documentElement: root, body } = document
-    const before = [root.style.scrollPaddingBottom, body.style.paddingBottom] as const
-    const makeRoom = () => {
-      const height = bar.current?.offsetHeight ?? 0
-      const position = bar.current ? getComputedStyle(bar.current).position : 'static'
-      root.style.scrollPaddingBottom = position === 'static' ? '' : `${height + 16}px`
-      body.style.paddingBottom = position === 'fixed' ? `${height}px` : ''
-    }
-    makeRoom()
-    addEventListener('resize', makeRoom)
-    return () => {
-      removeEventListener('resize', makeRoom)
-      ;[root.style.scrollPaddingBottom, body.style.paddingBottom] = before
-    }
-  }, [])
+  useRoomForBar(bar, 'bottom')
   return (
     <Bar ref={bar} data-action-bar>
       {children}
