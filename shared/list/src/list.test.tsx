@@ -57,8 +57,14 @@ test('an empty list has no search, only what to do', () => {
   expect(screen.queryByRole('search')).toBeNull()
 })
 
-test('a page past the end leads to the first', () => {
-  show('/suppliers?page=9', { shown: [] })
+test('a page past the end gives way to the last one that exists', async () => {
+  const router = show('/suppliers?page=9&status=approved', { shown: [] })
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3&status=approved'))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('a page that should exist and is empty leads to the first', () => {
+  show('/suppliers?page=2', { shown: [] })
   expect(screen.getByRole('link', { name: '最初のページへ' })).toHaveAttribute('href', '/suppliers')
 })
 
@@ -80,6 +86,19 @@ test('rows are selected one by one or all at once, and another page has none sel
   await userEvent.click(screen.getByRole('link', { name: '次のページ' }))
   expect(router.state.location.search).toBe('?page=2')
   expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
+})
+
+test('another page says that it dropped a selection, which does not come back', async () => {
+  const dropped = /前の選択は解除されました/
+  const router = show('/suppliers')
+  await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
+  expect(screen.queryByText(dropped)).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: '次のページ' }))
+  expect(screen.getByText(dropped)).toHaveFocus()
+  expect(screen.getByText(dropped)).toHaveAttribute('aria-live', 'polite')
+  await act(() => router.navigate(-1))
+  expect(screen.getByRole('checkbox', { name: '青葉商事を選択する' })).not.toBeChecked()
+  expect(screen.queryByText(dropped)).toBeNull()
 })
 
 /** Shows the rows on a page with a title. Gives what replaces them by `left`. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { listMessages as messages } from '../state/messages.ts'
 
 /**
- * How many rows there are and which of them are shown. After a turn of the page it takes the focus, which would stay at
+ * How many rows there are, which of them are shown, and whether the way here has dropped a selection. After a turn of the page it takes the focus, which would stay at
  * the pager behind the new rows.
  */
 export function ListCount({
@@ -11,11 +11,13 @@ export function ListCount({
   page,
   pageSize,
   shown,
+  isSelectionDropped,
 }: {
   total: number
   page: number
   pageSize: number
   shown: number
+  isSelectionDropped: boolean
 }) {
   const text = useRef<HTMLParagraphElement>(null)
   const seen = useRef(page)
@@ -28,6 +30,7 @@ export function ListCount({
   return (
     <Text ref={text} tabIndex={-1} size="sm" tone="muted" aria-live="polite">
       {messages.count(total, first, first + shown - 1)}
+      {isSelectionDropped && ` ${messages.selectionDropped}`}
     </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, ButtonLink, Card, EmptyState, HStack, Pagination, Stack, Table, type TableColumn } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { ListCount } from './list-count.tsx'
 import { pageSizeOf } from '../state/list-definition.ts'
 import { listMessages as words } from '../state/messages.ts'
@@ -51,6 +52,10 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     actions,
     selection,
   } = props
+  const pageSize = pageSizeOf(list.definition)
+  const pageCount = Math.ceil(total / pageSize)
+  // What stood on the last page may just have been deleted.
+  if (rows.length === 0 && list.page > pageCount && total > 0) return <Navigate to={list.pageTo(pageCount)} replace />
   if (rows.length === 0 && total > 0)
     return (
       <Card>
@@ -83,11 +88,14 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     )
   }
   if (rows.length === 0) return <Card>{empty}</Card>
-  const pageSize = pageSizeOf(list.definition)
   return (
     <Stack gap="5" opacity={isStale ? 0.6 : 1} aria-busy={isStale}>
       <HStack justifyContent="space-between" flexWrap="wrap" gap="2">
-        <ListCount total={total} page={list.page} pageSize={pageSize} shown={rows.length} />
+        <ListCount
+          {...{ total, page: list.page, pageSize }}
+          shown={rows.length}
+          isSelectionDropped={selection?.of.isDropped ?? false}
+        />
         {actions}
       </HStack>
       {selection && <SelectionBar selection={selection.of}>{selection.actions}</SelectionBar>}
@@ -99,7 +107,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         />
       </Card>
       <Box paddingTop="1">
-        <Pagination page={list.page} pageCount={Math.ceil(total / pageSize)} getTo={list.pageTo} siblingCount={2} />
+        <Pagination page={list.page} pageCount={pageCount} getTo={list.pageTo} siblingCount={2} />
       </Box>
     </Stack>
   )
