@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { listMessages as messages } from '../state/messages.ts'
 
 /**
- * How many rows there are, which of them are shown, and whether the way here has dropped a selection. After a turn of the page it takes the focus, which would stay at
- * the pager behind the new rows.
+ * How many rows there are, which of them are shown, and whether the way here has dropped a selection. After a turn of
+ * the page it takes the focus, which would stay at the pager behind the new rows.
  */
 export function ListCount({
   total,
