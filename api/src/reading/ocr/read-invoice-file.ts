@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBankDirectory } from '../../parties/banks/public.ts'
-import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
+import { findCorporations, findIssuer, isRegisteredOn, orUnknown } from '../../parties/corporations/public.ts'
+import { corporateNumberOf, isSameCompanyName, japanDay } from '@invoice-card/domain'
+import type { Issuer } from '../../platform/database/public.ts'
 import {
   fileKeys,
   type FileRow,
@@ -60,8 +62,11 @@ interface ReadFile {
   readonly remarks: Remarks
 }
 
-async function resultOf({ db }: Services, { company_id }: FileRow, { fields, remarks }: ReadFile) {
-  const ocr_warnings = warningsOf(fields, await findOwnCompany(db, company_id), remarks)
+async function resultOf(services: Services, { company_id }: FileRow, { fields: read, remarks }: ReadFile) {
+  const issuer = await registeredProprietor(services, read)
+  const fields = issuer ? confirmedBy(issuer, read) : read
+  const own = await findOwnCompany(services.db, company_id)
+  const ocr_warnings = warningsOf(fields, { own, remarks, isIssuerRegistered: issuer !== null })
   const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
   return isAnythingRead
     ? ({ ocr_status: 'done', fields, ocr_warnings, invoice_pages: remarks.invoicePages } as const)
@@ -117,6 +122,24 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
     stop()
     await saved.catch(() => {})
     await rm(pictureDir, { recursive: true, force: true })
+  }
+}
+
+/** Whom the register has today under a T number whose check digit proves nothing, for it is no corporation's. */
+async function registeredProprietor(services: Services, { registration_number: { value } }: OcrFields) {
+  if (value === null || corporateNumberOf(value) !== null) return null
+  const issuer = await orUnknown(services, findIssuer(services, value))
+  return issuer && isRegisteredOn(issuer, japanDay(services.now())) ? issuer : null
+}
+
+/** What the register says is a proof beside the reading. */
+function confirmedBy({ name }: Issuer, fields: OcrFields): OcrFields {
+  const { registration_number, issuer_name } = fields
+  const isNamed = issuer_name.value !== null && isSameCompanyName(name, issuer_name.value)
+  return {
+    ...fields,
+    registration_number: { ...registration_number, confidence: 'agreed' },
+    issuer_name: isNamed ? { ...issuer_name, confidence: 'agreed' } : issuer_name,
   }
 }
 

@@ -186,8 +186,9 @@ test('reads a sole proprietor with withholding tax, full-width digits, an era an
     account_holder_kana: 'ﾔﾏﾀﾞ ﾒｸﾞﾐ',
     payer_name: '株式会社サンプル商事',
   })
-  assert.ok(!unsure.includes('total_amount'))
-  assert.deepEqual(ocr.warnings.length, 1)
+  // The register of issuers has the number, which no check digit proves.
+  for (const field of ['total_amount', 'registration_number', 'issuer_name']) assert.ok(!unsure.includes(field), field)
+  assert.deepEqual(ocr.warnings, [])
 })
 
 test('reads an invoice half in English, with a renamed bank and a short account number', async () => {
