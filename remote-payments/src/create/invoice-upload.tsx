@@ -58,7 +58,8 @@ export function InvoiceUpload() {
     ...invoiceFileQuery(invoiceFile?.file_id ?? null),
     enabled: isAwaitingReading && invoiceFile !== null,
   })
-  const isQueueOpen = useQueue().some(({ status }) => status !== 'paid')
+  const queue = useQueue()
+  const isQueueOpen = queue.some(({ status }) => status !== 'paid')
   // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
   const isAwaitingInvoice =
     invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacingAsked
@@ -67,10 +68,12 @@ export function InvoiceUpload() {
   const openFirst = useOpenFirst()
   const enqueueAll = (files: File[]) => {
     setKnown(undefined)
+    // A file that failed joins again.
+    const queued = queue.filter(({ status }) => status !== 'failed').map(({ key }) => key)
     const left = enqueue(files)
     setUnqueued(left)
     // What was left out is to be read first.
-    if (left.duplicates.length + left.surplus.length === 0) openFirst()
+    if (left.duplicates.length + left.surplus.length === 0) openFirst(queued)
   }
   const send = (file: File, isOwn: boolean) => {
     setAsked(null)

@@ -1,5 +1,6 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { readApplication } from '../checkout/store.ts'
 import { queueDrafts } from '../draft/queue/queue-drafts.ts'
 import { addToQueue, changeQueued, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
 import { startTab } from '../testing/checkout.ts'
@@ -165,4 +166,15 @@ test('of several files one whose document is paid already says so, and the other
   expect(screen.getByRole('link', { name: 'I-00000031を開く' })).toHaveAttribute('href', '/payments/review/31')
   expect(screen.getByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/102')
   expect(address()).toBe('/payments/create')
+})
+
+test('of several files chosen beside an older queue the first of the new ones opens', async () => {
+  startServer()
+  const older = { key: 'older', file_name: 'older.pdf', percent: 100, file_id: null, draft_id: 55, failure: null }
+  addToQueue([{ ...older, status: 'ready' }])
+  const { address } = await renderAt('/payments/create')
+  await act(() => chooseFiles(pdf('01.pdf'), pdf('02.pdf')))
+  await areReady(3)
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(readApplication().draftId).toBe(101)
 })

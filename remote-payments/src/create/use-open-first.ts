@@ -4,18 +4,21 @@ import { isToPay, useQueue } from '../draft/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 
 /**
- * Gives a function after which the first invoice of the queue opens by itself, as a single one does: once it is read
- * and all files are on the server. A file that was refused, or is paid already, is read of first: nothing opens then.
+ * Gives a function after which the first of the invoices that join the queue opens by itself, as a single one does:
+ * once it is read and all of them are on the server. A file that was refused, or is paid already, is read of first:
+ * nothing opens then.
  */
-export function useOpenFirst(): () => void {
+export function useOpenFirst(): (queued: readonly string[]) => void {
   const navigate = useNavigate()
-  const [isWanted, setIsWanted] = useState(false)
+  // What was in the queue before is not what the user has just chosen.
+  const [before, setBefore] = useState<readonly string[] | null>(null)
   const queue = useQueue()
-  const isSent = queue.every(({ status }) => status === 'reading' || status === 'ready' || status === 'paid')
-  const first = queue.find(({ status }) => status !== 'paid')
-  const draftId = isWanted && isSent && first && isToPay(first) ? first.draft_id : null
+  const joined = before === null ? [] : queue.filter(({ key }) => !before.includes(key))
+  const isSent = joined.every(({ status }) => status === 'reading' || status === 'ready' || status === 'paid')
+  const first = joined.find(({ status }) => status !== 'paid')
+  const draftId = isSent && first && isToPay(first) ? first.draft_id : null
   useEffect(() => {
     if (draftId !== null) void navigate(paths.draft(draftId))
   }, [draftId, navigate])
-  return () => setIsWanted(true)
+  return setBefore
 }

@@ -15,6 +15,7 @@ import { TransferNameNote } from './transfer-name-note.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages
+const words = fields.transfer_date
 
 /**
  * When the money arrives, under which name, and what it costs.
@@ -43,7 +44,7 @@ export function TransferSection({
     const days = transferDays(calendar)
     return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({
       value: day,
-      label: formatDate(day) + (day === dueDay ? fields.transfer_date.onDueDate : ''),
+      label: formatDate(day) + (day === dueDay ? words[day === due_date ? 'onDueDate' : 'beforeDueDate'] : ''),
     }))
   }, [calendar, due_date, reservedDay])
 
