@@ -52,6 +52,14 @@ test('without a supplier, the list of errors leads to the future place of the ac
   expect(place).toHaveAccessibleDescription(expect.stringContaining(whichAccount))
 })
 
+test('a transfer before a due date on which banks are closed is not called the due date', async () => {
+  const { ocr } = readFile
+  const due_date = { ...ocr.fields!.due_date, value: '2026-11-29' }
+  answerWith({ ...answers, [file]: { ...readFile, ocr: { ...ocr, fields: { ...ocr.fields, due_date } } } })
+  await renderAt('/payments/add/invoiceinfo')
+  await waitFor(async () => expect(await valueOf('振込日')).toContain('2026年11月27日(金)（支払期日の前の営業日）'))
+})
+
 test('readings fill the form, find supplier and account, and propose the due date', async () => {
   answerWith(answers)
   const { address } = await renderAt('/payments/add/invoiceinfo')
