@@ -34,6 +34,17 @@ test('finds payments and suppliers by names and numbers, in any width', async ()
     assert.deepEqual(idsOf(await find(payer, id)), [[invoice_id], [], []], id)
 })
 
+// Somebody reads the end of a display id from paper or a mail, and found nothing by less than all of it.
+test('finds a payment by the end of its display id from a zero on, and by nothing without its digits', async () => {
+  const digits = String(invoice_id).padStart(8, '0')
+  for (const word of ['I-', 'I-0', '0000', `9${digits.slice(1)}`, `0${digits}`, `I-0${invoice_id}9`])
+    assert.deepEqual(idsOf(await find(payer, word)), [[], [], []], word)
+  const end = `0${invoice_id}`
+  for (const word of [end, `00${invoice_id}`, `I-${end}`, `ｉ－${end}`, 'I-0000', `I-${digits}`])
+    assert.deepEqual(idsOf(await find(payer, word))[0], [invoice_id], word)
+  assert.deepEqual(idsOf(await find(await app.signIn(), end))[0], [])
+})
+
 test('finds payments by what their supplier is found by: its reading in any kana, its number', async () => {
   const buyer = await app.signIn()
   await buyer.client.suppliers.createSupplierCorporation({

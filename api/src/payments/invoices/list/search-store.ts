@@ -100,15 +100,25 @@ const isFoundBy = (ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
 
 /** The names first, in their order. */
 function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
-  // As it is displayed, maybe without its letter; fewer digits are looked for in numbers alone.
-  const id = /^(?:I-0*|(?=\d{8}$)0+)(\d{1,15})$/i.exec(word)?.[1]
+  const isId = isDisplayId(word)
   const amount = amountOf(word)
   return [
     ...names.map(hasFoundName),
     numberHas(word),
-    ...(id ? [sql`id = ${Number(id)}`] : []),
+    ...(isId ? [isId] : []),
     ...(amount === undefined ? [] : [sql`amount = ${amount}`]),
   ]
+}
+
+/**
+ * A display id or how it ends: without its letter, only digits that begin with a zero as displayed ids do. Zeros alone
+ * after the letter are how one begins, from four on, so that the ids are few.
+ */
+function isDisplayId(word: string): RawBuilder<unknown> | undefined {
+  const [, zeros] = /^I-(0{4,7})$/i.exec(word) ?? []
+  if (zeros) return sql`id < ${10 ** (8 - zeros.length)}`
+  const [, digits] = /^(?:I-(?=\d{1,15}$)|(?=0\d{1,7}$))0*([1-9]\d*)$/i.exec(word) ?? []
+  return digits === undefined ? undefined : sql`id = ${Number(digits)}`
 }
 
 /** A word that is not ASCII can only be in a number that is not, and of those there are few. */
