@@ -1,4 +1,5 @@
 import type { InvoiceFile, OcrConfidence, OcrFields } from '@invoice-card/contracts'
+import type { Services } from '../../platform/services/services.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { createCompany } from '../app/company.ts'
 import { uploadFile } from './upload.ts'
@@ -18,8 +19,8 @@ export interface InvoiceReader {
 }
 
 /** The api with a user of 株式会社サンプル商事 who uploads invoices. Close its app. */
-export async function startInvoiceReader(): Promise<InvoiceReader> {
-  const app = await createTestApp()
+export async function startInvoiceReader(services: Partial<Services> = {}): Promise<InvoiceReader> {
+  const app = await createTestApp({ services })
   const user = await app.signIn(await createCompany(app.db, { name: '株式会社サンプル商事' }))
   return {
     app,
