@@ -1,7 +1,6 @@
 import { isCorporateNumber } from '@invoice-card/domain'
 import { corporationRules } from '@invoice-card/domain/registration'
 import { BirthdayField, Button, Notice, Stack, TextField } from '@invoice-card/ui'
-import { useEffect } from 'react'
 import { AddressFields } from './address-fields.tsx'
 import { BusinessCategoryField } from './business-category-field.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -80,11 +79,8 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
 
 /** The fields of a sole proprietor (docs/product.md#companies-and-users). */
 export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
-  const { field, text, suggest, values, fill, fillRepresentative } = form
+  const { field, text, suggest, values, fill } = form
   const kana = text('sole_proprietor.business_name_kana')
-  // The contact may have been named before the form of business was chosen.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(fillRepresentative, [])
   const copyAddress = () =>
     fill(
       ['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name'].map(name => ({

@@ -43,8 +43,9 @@ function Registration() {
   const navigate = useNavigate()
   const form = useRegistrationForm(() => void navigate(paths.registrationConfirm.getHref()))
   const { values, field, text, fillRepresentative } = form
-  // Once what was left stands as it is spelled.
-  const onNameLeft = () => void setTimeout(fillRepresentative)
+  const businessForm = field('business_form')
+  // Once what was left stands as it is spelled, and what was chosen is stored.
+  const fillSoon = () => void setTimeout(fillRepresentative)
   return (
     <Stack gap={{ base: '4', md: '8' }}>
       <Stepper steps={registrationSteps} current={1} />
@@ -61,7 +62,11 @@ function Registration() {
         <Card inset="lg">
           <Stack gap={{ base: '6', md: '10' }}>
             <RadioGroup
-              {...field('business_form')}
+              {...businessForm}
+              onChange={event => {
+                businessForm.onChange(event)
+                fillSoon()
+              }}
               label={messages.businessForm}
               required
               layout="cards"
@@ -72,7 +77,7 @@ function Registration() {
                 <TextField
                   {...text('user_last_name')}
                   label={messages.lastName}
-                  onBlur={onNameLeft}
+                  onBlur={fillSoon}
                   required
                   fieldWidth="md"
                   autoComplete="family-name"
@@ -80,7 +85,7 @@ function Registration() {
                 <TextField
                   {...text('user_first_name')}
                   label={messages.firstName}
-                  onBlur={onNameLeft}
+                  onBlur={fillSoon}
                   required
                   fieldWidth="md"
                   autoComplete="given-name"

@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { beginWith, beginAgainWith } from '../testing/checkout.ts'
+import { account } from '../testing/known-supplier.ts'
 import { calendar, checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -55,19 +56,7 @@ test('after a day is refused the form offers what can be chosen by now', async (
     [calendarCall]: calendar,
     [`GET /api/v1/invoices/files/${fileId}`]: readFile,
     'GET /api/v1/suppliers/7/accounts': {
-      accounts: [
-        {
-          id: 9,
-          bank_code: '0001',
-          bank_name: 'みずほ',
-          branch_code: '001',
-          branch_name: '東京営業部',
-          account_type: 1,
-          account_number: '1234567',
-          account_holder_kana: 'ｶ)ｱｵﾊﾞ',
-          created_at: '2026-01-01T00:00:00Z',
-        },
-      ],
+      accounts: [account],
     },
   })
   beginAgainWith({ readFileId: fileId })

@@ -1,6 +1,7 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { beginWith, startTab } from '../testing/checkout.ts'
+import { account } from '../testing/known-supplier.ts'
 import { checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -30,18 +31,6 @@ test('a transfer after the due date is warned of once more before it is paid', a
   const pay = await screen.findByRole('button', { name: '625,416円を支払う' })
   expect(warning.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
-
-const account = {
-  id: 9,
-  bank_code: '0001',
-  bank_name: 'みずほ',
-  branch_code: '001',
-  branch_name: '東京営業部',
-  account_type: 1,
-  account_number: '1234567',
-  account_holder_kana: 'ｶ)ｱｵﾊﾞ',
-  created_at: '2026-01-01T00:00:00Z',
-}
 
 test('an account holder that cannot be loaded is said to be missing, and the account stands', async () => {
   await openTransferringOn('2026-11-30')

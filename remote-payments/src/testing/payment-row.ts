@@ -1,5 +1,7 @@
+import type { InvoiceSummary } from '@invoice-card/contracts'
+
 /** A payment as a list shows it. */
-export const paymentRow = {
+export const paymentRow: InvoiceSummary = {
   id: 18,
   type: 'InvoicePayment',
   status: 1,

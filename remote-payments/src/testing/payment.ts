@@ -3,6 +3,7 @@ import type { CardCall } from '../checkout/checkout.ts'
 import type { Invoice, InvoiceFile } from '@invoice-card/contracts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { emptyInvoiceForm } from '../invoice-form/values.ts'
+import { paymentRow } from './payment-row.ts'
 
 export const fileId = '00000000-0000-4000-8000-000000000001'
 export const paymentId = '00000000-0000-4000-8000-000000000002'
@@ -86,19 +87,7 @@ export const readFile: InvoiceFile = {
 
 /** A payment under examination, as its owner sees it. */
 export const payment: Invoice = {
-  id: 18,
-  type: 'InvoicePayment',
-  status: 1,
-  is_action_required: false,
-  action_required_reason: null,
-  supplier_id: 7,
-  supplier_name: '株式会社青葉デザイン製作所',
-  amount: 607_200,
-  commission_amount: 18_216,
-  due_date: '2026-11-30',
-  transfer_date: '2026-11-30',
-  pay_until: null,
-  created_at: '2026-11-20T01:00:00Z',
+  ...paymentRow,
   invoice_number: 'INV-1',
   registration_number: null,
   issue_date: null,
@@ -109,14 +98,12 @@ export const payment: Invoice = {
   total_amount: 625_416,
   files: [],
   action_required_comment: null,
-  action_required_until: null,
   cancel: { until: null, settlement: 'void' },
   cancellation: null,
   receipt: null,
   returned: null,
   request: null,
   is_editable: true,
-  is_cancellable: true,
   is_card_replaceable: true,
   has_receipt: false,
   timeline: [

@@ -68,16 +68,16 @@ const imageObject = 3
 /** Of a scan the picture comes first or soon; a drawing has thousands of objects. */
 const mostObjects = 20
 
-interface PagePicture {
+interface PlacedPicture {
   readonly pixels: PictureSize
   /** In points of the page as it is before it is turned. */
   readonly covered: PictureSize
 }
 
-function picturesOn(pdfium: Pdfium, page: number): PagePicture[] {
+function picturesOn(pdfium: Pdfium, page: number): PlacedPicture[] {
   const { malloc, free } = pdfium.wasmExports
   const memory = malloc(24)
-  const pictureOf = (object: number): PagePicture[] => {
+  const pictureOf = (object: number): PlacedPicture[] => {
     if (
       pdfium._FPDFPageObj_GetType(object) !== imageObject ||
       !pdfium._FPDFImageObj_GetImagePixelSize(object, memory, memory + 4) ||

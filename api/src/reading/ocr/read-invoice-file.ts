@@ -1,10 +1,10 @@
 import type { OcrFields } from '@invoice-card/contracts'
+import { corporateNumberOf, isSameCompanyName, japanDay } from '@invoice-card/domain'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBankDirectory } from '../../parties/banks/public.ts'
 import { findCorporations, findIssuer, isRegisteredOn, orUnknown } from '../../parties/corporations/public.ts'
-import { corporateNumberOf, isSameCompanyName, japanDay } from '@invoice-card/domain'
 import type { Issuer } from '../../platform/database/public.ts'
 import {
   fileKeys,

@@ -7,7 +7,7 @@ interface Known {
   readonly own: OwnCompany
   readonly remarks: Remarks
   /** The register has the T number that was read. */
-  readonly isIssuerRegistered?: boolean
+  readonly isIssuerRegistered: boolean
 }
 
 type Check = (fields: OcrFields, known: Known) => string | null
@@ -29,7 +29,7 @@ const checks: readonly Check[] = [
     value === null && place !== null
       ? 'マイナスの請求書のようです。マイナスの金額はカードでお支払いいただけません。金額をご確認のうえ、発行元にお問い合わせください。'
       : null,
-  ({ registration_number: { value } }, { isIssuerRegistered = false }) =>
+  ({ registration_number: { value } }, { isIssuerRegistered }) =>
     value !== null && corporateNumberOf(value) === null && !isIssuerRegistered
       ? `登録番号「${value}」は法人番号の規則に合いません。個人事業主の請求書でない場合は、番号をご確認ください。`
       : null,

@@ -1,27 +1,18 @@
 import { waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { readTokens, writeTokens } from '@invoice-card/session'
+import { emptyDraft } from '../../testing/draft.ts'
 import { fileId, readFile } from '../../testing/payment.ts'
 import { startTab } from '../../testing/checkout.ts'
 import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
 import { resumeQueue, retry } from './run-queue.ts'
 
-const draft = {
-  id: 5,
-  supplier_name: null,
-  amount: null,
-  due_date: null,
-  file_id: null,
-  file_name: null,
-  updated_at: '2026-11-20T01:00:00Z',
-  expires_at: '2027-02-18T01:00:00Z',
-}
 const unfilled = { file_ids: [fileId], read_file_id: null, edited_fields: [], transfer_person_name: 'カ)サンプル' }
 const typed = { ...unfilled, amount: 500, edited_fields: ['formOne.amount'] }
 const answers = {
-  'POST /api/v1/drafts': { ...draft, values: unfilled, was_there: false },
-  'GET /api/v1/drafts/5': { ...draft, values: unfilled },
-  'PUT /api/v1/drafts/5': { ...draft, values: unfilled },
+  'POST /api/v1/drafts': { ...emptyDraft, values: unfilled },
+  'GET /api/v1/drafts/5': { ...emptyDraft, values: unfilled },
+  'PUT /api/v1/drafts/5': { ...emptyDraft, values: unfilled },
   [`GET /api/v1/invoices/files/${fileId}`]: readFile,
   'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
   'GET /api/v1/corporations': { corporations: [] },
@@ -49,12 +40,12 @@ test('the draft of a file retains its input, and gets the readings beside it', a
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': lost })
   resumeQueue()
   await statusIs('failed')
-  network.answer('POST /api/v1/drafts', { ...draft, values: typed, was_there: true })
-  network.answer('GET /api/v1/drafts/5', { ...draft, values: typed })
+  network.answer('POST /api/v1/drafts', { ...emptyDraft, values: typed, was_there: true })
+  network.answer('GET /api/v1/drafts/5', { ...emptyDraft, values: typed })
   retry(queued.key)
   await statusIs('ready')
   await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
-    known_updated_at: draft.updated_at,
+    known_updated_at: emptyDraft.updated_at,
     values: {
       amount: 500,
       due_date: '2026-11-30',
@@ -70,7 +61,7 @@ test.each([
   ['that was filled before anybody wrote down what is read and what typed', { file_ids: [fileId], amount: 500 }],
   ['that has another file by now', { ...unfilled, file_ids: ['00000000-0000-4000-8000-000000000009'] }],
 ])('a draft %s is left as it is', async (_, values) => {
-  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values } })
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...emptyDraft, values } })
   resumeQueue()
   await statusIs('ready')
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toEqual([])
@@ -85,7 +76,7 @@ test('a draft that a user saved while its readings came is not overwritten', asy
 
 test('a supplier that a user has chosen stays, whatever the issuer of the invoice', async () => {
   const chosen = { ...unfilled, supplier_id: 7, edited_fields: ['formOne.supplierId', 'formOne.supplierName'] }
-  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...draft, values: chosen } })
+  const network = answerWith({ ...answers, 'GET /api/v1/drafts/5': { ...emptyDraft, values: chosen } })
   resumeQueue()
   await statusIs('ready')
   await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({

@@ -1,7 +1,7 @@
 import { screen } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { beginAgainWith } from '../../testing/checkout.ts'
-import { answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
+import { account, answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
 import { checkedForm, fileId, payment, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -29,19 +29,7 @@ test('a payment like it is shown above the fields, and unsuitable choices are re
   answerWith({
     ...screenAnswers,
     'GET /api/v1/suppliers/7/accounts': {
-      accounts: [
-        {
-          id: 9,
-          bank_code: '0001',
-          branch_code: '001',
-          account_type: 1,
-          account_number: '7654321',
-          account_holder_kana: 'ｶ)ｱｵﾊﾞ',
-          bank_name: 'みずほ',
-          branch_name: '東京営業部',
-          created_at: '2026-01-01T00:00:00Z',
-        },
-      ],
+      accounts: [{ ...account, account_number: '7654321' }],
     },
   })
   await renderAt('/payments/add/invoiceinfo')

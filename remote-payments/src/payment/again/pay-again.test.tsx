@@ -3,6 +3,7 @@ import { bus } from '@invoice-card/events'
 import { readApplication } from '../../checkout/store.ts'
 import { beginAgainWith, startTab } from '../../testing/checkout.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { emptyDraft } from '../../testing/draft.ts'
 import { calendar, commission, fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -161,18 +162,7 @@ test('an invoice that names another company and account changes neither, and war
     [`GET /api/v1/invoices/files/${fileId}`]: other,
     'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
     'GET /api/v1/corporations': { corporations: [] },
-    'POST /api/v1/drafts': {
-      id: 1,
-      supplier_name: null,
-      amount: null,
-      due_date: null,
-      file_id: null,
-      file_name: null,
-      updated_at: '2026-11-20T01:00:00Z',
-      expires_at: '2027-02-18T01:00:00Z',
-      values: {},
-      was_there: false,
-    },
+    'POST /api/v1/drafts': { ...emptyDraft, id: 1 },
   })
   const first = await renderAt('/payments/history/18')
   await userEvent.click(await again())

@@ -64,7 +64,7 @@ Usage: pnpm backoffice <command> [id] [options]
   approve-registration <id>     the company may pay from now on, and is notified
   reject-registration <id>      the company may not, and is notified
   letters                       letters with codes that wait for the printer
-  print-letters                 print them as one PDF and tell the companies: --out <path>
+  print-letters                 print them as one PDF and notify the companies: --out <path>
   verify-company <id>           its documents show that it is the one of the register: --comment <which>
   suppliers                     suppliers that nobody has decided about
       --status <status>           only these: Unapproved or Escalation

@@ -11,10 +11,8 @@ const nearlyBanks = ['信用金庫', '信用組合', '労働金庫']
   .join('|')
 const wordEnd = String.raw`(?![\p{L}\p{N}])`
 // Behind a bank its branch may stand without a space.
-const word = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:(?:${banks}|${nearlyBanks})(?=[\p{L}\p{N}]{1,12}(?:${branches})|${wordEnd})|(?:${branches})${wordEnd})`,
-  'gu',
-)
+const bank = String.raw`(?:${banks}|${nearlyBanks})(?=[\p{L}\p{N}]{1,12}(?:${branches})|${wordEnd})`
+const word = new RegExp(String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}?(?:${bank}|(?:${branches})${wordEnd})`, 'gu')
 /** Before 銀行 or 支店: of 十八 and 十六 too little is left to know them by. */
 const leastCharacters = 3
 
