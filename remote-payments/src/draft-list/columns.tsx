@@ -57,11 +57,9 @@ const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' 
 
 const Name = ({ draft }: { draft: DraftSummary }) => (
   <>
-    <Clamped>{draftName(draft)}</Clamped>
+    <Clamped>{draft.supplier_name || draft.file_name || messages.unnamed}</Clamped>
     {draft.supplier_name && draft.file_name && <SecondLine>{draft.file_name}</SecondLine>}
-    {!draft.supplier_name && draft.file_name && draft.invoice_number && (
-      <SecondLine>{messages.number(draft.invoice_number)}</SecondLine>
-    )}
+    {!draft.supplier_name && draft.invoice_number && <SecondLine>{messages.number(draft.invoice_number)}</SecondLine>}
   </>
 )
 

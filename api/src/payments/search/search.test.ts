@@ -35,7 +35,7 @@ test('finds payments and suppliers by names and numbers, in any width', async ()
 })
 
 // Somebody reads the end of a display id from paper or a mail, and found nothing by less than all of it.
-test('finds a payment by the end of its display id from a zero on, and by nothing without its digits', async () => {
+test('finds a payment by the end of its display id from a zero on, and none without digits', async () => {
   const digits = String(invoice_id).padStart(8, '0')
   for (const word of ['I-', 'I-0', '0000', `9${digits.slice(1)}`, `0${digits}`, `I-0${invoice_id}9`])
     assert.deepEqual(idsOf(await find(payer, word)), [[], [], []], word)
