@@ -39,7 +39,7 @@ export const RequestSeller = v.object({
   expires_at: v.nullable(Timestamp),
   /** A link or a mail can still bring the buyer here. */
   is_open: v.boolean(),
-  /** When somebody first opened it by a link. */
+  /** When somebody first opened it by a link, or its buyer read it without one. */
   opened_at: v.nullable(Timestamp),
   /** Of the newest mail to the buyer; null where none was sent. */
   mail_state: v.nullable(MailState),

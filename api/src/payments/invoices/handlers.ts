@@ -2,6 +2,7 @@ import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
 import {
   type CommissionPlan,
   commissionOf,
+  isAwaitingBuyer,
   isChargeable,
   japanDay,
   paymentTabLabels,
@@ -31,6 +32,7 @@ import {
 import { planFor } from '../promotions/public.ts'
 import { countReceipts, findReceiptOf, receiptArchive, receiptFileName, signReceiptLink } from '../receipts/public.ts'
 import { describeInvoice, summaryOf } from './detail/detail.ts'
+import { markReadByBuyer } from './detail/request-terms-store.ts'
 import { invoiceExport } from './list/export-link.ts'
 import { listInvoices } from './list/list-store.ts'
 import { readMonthlyTotals } from './list/monthly-totals-store.ts'
@@ -98,7 +100,10 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     }
     const invoice = await findInvoice(db, session.company_id, params.id)
     if (!invoice || (type !== undefined && type !== buyerTypeOf(invoice))) return refuse('invoice_not_found')
-    return describeInvoice(db, invoice, now())
+    const described = await describeInvoice(db, invoice, now())
+    if (invoice.kind === 'request' && isAwaitingBuyer(invoice))
+      await markReadByBuyer(db, invoice.id, session.company_id, now())
+    return described
   },
 
   updateInvoice: async ({ params, body, refuse }, context) => {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { inTransaction } from '../../platform/database/connection.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { RefusedCall } from '../../testing/app/client.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { isRefusedLink, requestToNewcomer } from '../../testing/companies/request-keys.ts'
 import { createSeller, keyOf } from '../../testing/companies/seller.ts'
+import { waitForInvoice } from '../books/invoices/store.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<typeof createSeller>>
@@ -67,6 +69,27 @@ test('a valid key shows the face of its request, and its first look is recorded 
   assert.deepEqual(await eventsOf(id), ['requested', 'opened'])
   const { opened_at } = await seller.client.collections.getRequestSeller({ params: { id } })
   assert.equal(opened_at, app.clock.now().toISOString())
+})
+
+// A customer's mail leads past the page that records the look: the seller read that nobody had opened the request.
+test('a request that its buyer reads without the link is opened once; a reader waits for nobody', async () => {
+  const customer = await app.signIn(await createCompany(app.db))
+  const { id } = await seller.request({ supplier_person_email: customer.emailAddress })
+  const read = () => customer.client.invoices.getInvoice({ params: { id }, query: {} })
+  const openedAt = async () => (await seller.client.collections.getRequestSeller({ params: { id } })).opened_at
+  await inTransaction(app.db, async db => {
+    await waitForInvoice(db, id)
+    await read()
+  })
+  const stranger = await app.signIn(await createCompany(app.db))
+  await assert.rejects(stranger.client.invoices.getInvoice({ params: { id }, query: {} }), RefusedCall)
+  assert.equal(await openedAt(), null)
+  const first = app.clock.now()
+  await Promise.all([read(), read()])
+  app.clock.set(new Date(first.getTime() + 1000).toISOString())
+  await read()
+  assert.equal(await openedAt(), first.toISOString())
+  app.clock.set(first.toISOString())
 })
 
 // The page asked a person who got a link by hand to check the sender of a mail that nobody sent.

@@ -39,7 +39,7 @@ export interface InvoiceRequestsTable {
   is_mailed: boolean
   /** Of the draft that it was made from. */
   draft_key: string | null
-  /** When somebody first opened it by a link. */
+  /** When somebody first opened it by a link, or its buyer read it without one. */
   opened_at: Date | null
   /** Since when it is addressed as it is; null where that never changed. */
   addressed_at: Date | null
