@@ -3,7 +3,7 @@ import { invoiceDisplayId, isAwaitingBuyer, paymentDetailPath } from '@invoice-c
 import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as words } from './messages.ts'
-import { similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
+import { sameInvoiceQuery, similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
 
 interface DuplicateNoticeProps extends DuplicateQuery {
   /** Named elsewhere on the screen. */
@@ -15,15 +15,37 @@ interface DuplicateNoticeProps extends DuplicateQuery {
  * document, only the application knows.
  */
 export function DuplicateNotice({ knownId, ...asked }: DuplicateNoticeProps) {
-  const { data } = useQuery(similarPaymentsQuery(asked))
-  const invoices = data?.invoices.filter(({ id }) => id !== knownId) ?? []
+  const similar = useQuery(similarPaymentsQuery(asked)).data?.invoices ?? []
+  const sameInvoice = useQuery(sameInvoiceQuery(asked)).data?.invoices ?? []
+  const isUnknown = ({ id }: InvoiceSummary) => id !== knownId
+  const otherAmounts = sameInvoice.filter(({ amount }) => amount !== asked.amount).filter(isUnknown)
+  const amounts = [...new Set(otherAmounts.map(({ amount }) => formatYen(amount)))].join('、')
+  return (
+    <>
+      <Payments
+        invoices={similar.filter(isUnknown)}
+        titleOf={asked.number === '' ? words.sameAmount : words.sameNumber}
+        refused={words.refused}
+      />
+      {/* The application accepts another amount. */}
+      <Payments invoices={otherAmounts} titleOf={what => words.otherAmount(what, amounts)} refused={null} />
+    </>
+  )
+}
+
+interface PaymentsProps {
+  readonly invoices: readonly InvoiceSummary[]
+  readonly titleOf: typeof words.sameNumber
+  readonly refused: string | null
+}
+
+function Payments({ invoices, titleOf, refused }: PaymentsProps) {
   if (invoices.length === 0) return null
   const hasRequests = invoices.some(isAwaitingBuyer)
   const hasPayments = !invoices.every(isAwaitingBuyer)
-  const title = asked.number === '' ? words.sameAmount : words.sameNumber
   return (
-    <Notice tone="attention" isLive title={title(!hasRequests ? 'payments' : hasPayments ? 'both' : 'requests')}>
-      <p>{[words.check, hasPayments && words.refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
+    <Notice tone="attention" isLive title={titleOf(!hasRequests ? 'payments' : hasPayments ? 'both' : 'requests')}>
+      <p>{[words.check, hasPayments && refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
       <ul>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
         {invoices.map(invoice => (

@@ -3,6 +3,8 @@ const found = { payments: 'お支払い', requests: 'カード払いのご依頼
 export const messages = {
   sameNumber: (what: keyof typeof found) => `請求書番号と金額が同じ${found[what]}があります`,
   sameAmount: (what: keyof typeof found) => `支払先と金額が同じ${found[what]}があります`,
+  otherAmount: (what: keyof typeof found, amounts: string) =>
+    `支払先と請求書番号が同じで、金額が異なる${found[what]}（${amounts}）があります`,
   sameFile: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです`,
   sameDocument: (id: string) => `この請求書は、${id}でお申し込み済みです`,
   notTwice: '同じ請求書を二重に支払うことはできません。',

@@ -35,3 +35,24 @@ export const similarPaymentsQuery = ({ amount, number, supplierId }: DuplicateQu
     enabled: amount !== null && amount > 0 && (number !== '' || supplierId !== null),
     retry: false,
   })
+
+/** Payments to the same supplier with the same number, whatever their amount: one may have been corrected by hand. */
+export const sameInvoiceQuery = ({ amount, number, supplierId }: DuplicateQuery) =>
+  queryOptions({
+    queryKey: ['payments', 'same-invoice', number, supplierId],
+    queryFn: ({ signal }) =>
+      calls.invoices.listInvoices(
+        {
+          query: {
+            from: 0,
+            size: 3,
+            invoice_statuses: standingStatuses,
+            invoice_number: number,
+            supplier_id: supplierId ?? undefined,
+          },
+        },
+        { signal },
+      ),
+    enabled: amount !== null && amount > 0 && number !== '' && supplierId !== null,
+    retry: false,
+  })

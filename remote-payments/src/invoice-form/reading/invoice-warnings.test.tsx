@@ -25,6 +25,24 @@ test('warnings of the invoice and a similar payment are shown where it is paid a
   expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
 })
 
+// The amount was corrected by hand in the payment: the paper, uploaded again, says another one.
+test('a payment of the same invoice is named with its other amount, and no refusal is announced', async () => {
+  const earlier = { ...payment, id: 31, amount: 533_000 }
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/invoices': ({ url }: Request) => {
+      const { searchParams } = new URL(url)
+      const isAsked = searchParams.get('supplier_id') === '7' && !searchParams.has('amount_min')
+      return { invoices: isAsked ? [earlier] : [], total_count: Number(isAsked), total_count_is_action_required: 0 }
+    },
+  })
+  await renderAt('/payments/add/confirm')
+  const title = '支払先と請求書番号が同じで、金額が異なるお支払い（533,000円）があります'
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByRole('link', { name: /I-00000031.*533,000円/ })).toHaveAttribute('target', '_blank')
+  expect(screen.queryByText(/請求書番号と金額が同じ|受け付けられません/)).toBeNull()
+})
+
 test('a payment like it is shown above the fields, and unsuitable choices are read out', async () => {
   answerWith({
     ...screenAnswers,

@@ -35,6 +35,7 @@ test('finds a number only as a whole, in any width and case, and takes wildcards
   assert.deepEqual(await list({ invoice_number: 'inv-b' }), [1])
   assert.deepEqual(await list({ invoice_number: ' ＩＮＶ-Ａ ', amount_min: 30_000, amount_max: 30_000 }), [0])
   assert.deepEqual(await list({ invoice_number: 'INV-A', search_word: 'アオバ' }), [0])
+  assert.deepEqual(await list({ invoice_number: 'INV-A', supplier_id: payer.supplierId }), [0])
   for (const invoice_number of ['INV-', 'NV-A', 'INV-_', '%', 'アオバ'])
     assert.deepEqual(await list({ invoice_number }), [], invoice_number)
   assert.deepEqual(await list({ invoice_number: ' ' }), [2, 1, 0])
