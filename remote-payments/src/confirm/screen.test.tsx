@@ -80,6 +80,7 @@ test.each([
     answerWith(screenAnswers)
     await renderAt('/payments/add/confirm')
     await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/, checked: isTicked }))
+    expect(screen.queryAllByText('選択した請求書 2件中2件目')).toHaveLength(draftId === 5 ? 1 : 0)
     expect(readApplication().confirmForm.isTermsAgreed).toBe(!isTicked)
   },
 )

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
+import { usePlace } from '../draft/queue/use-place.ts'
 import { paths } from '../paths.ts'
 import { Confirmation } from './confirmation.tsx'
 import { messages } from './messages.ts'
@@ -9,14 +10,15 @@ import { messages } from './messages.ts'
 /** /payments/add/confirm: everything once more, the card, and the button that pays. */
 export function Component() {
   const checkout = useCheckout()
-  const { invoiceForm, invoiceFile, isFormChecked } = useApplication()
+  const { draftId, invoiceForm, invoiceFile, isFormChecked } = useApplication()
+  const place = usePlace(draftId)
   const isInProgress = isPaymentPending(checkout)
   const ownScreen = screenOfAttempt(checkout)
   if (ownScreen !== null && ownScreen !== paths.confirm) return <Navigate to={ownScreen} replace />
   if (invoiceForm === null || invoiceFile === null) return <Navigate to={paths.create} replace />
   if (!isFormChecked && !isInProgress) return <Navigate to={paths.invoiceInfo} replace />
   return (
-    <FlowPage step={2} title={messages.title} isLocked={isInProgress}>
+    <FlowPage step={2} title={messages.title} description={place} isLocked={isInProgress}>
       <Confirmation
         form={invoiceForm}
         file={invoiceFile}

@@ -1,11 +1,27 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
+import { addToQueue, clearQueue } from '../draft/queue/queue-state.ts'
+import { beginAgainWith } from '../testing/checkout.ts'
 import { answers, beginWithInvoice, file } from '../testing/known-supplier.ts'
 import { openField } from '../testing/open-field.ts'
 import { readFile } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(beginWithInvoice)
+
+test('one of several chosen invoices says its place among those that are drafts', async () => {
+  const queued = { file_name: 'a.pdf', percent: 100, file_id: null, failure: null }
+  addToQueue([
+    { ...queued, key: 'a', status: 'paid', draft_id: 4 },
+    { ...queued, key: 'b', status: 'failed', draft_id: null },
+    { ...queued, key: 'c', status: 'ready', draft_id: 5 },
+  ])
+  beginAgainWith({ draftId: 5 })
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  expect(await screen.findByText(/選択した請求書 2件中2件目$/)).toBeVisible()
+  clearQueue()
+})
 
 test('a wrong value is reported when its field is left, and stays so while it is corrected', async () => {
   const wrong = '＊登録番号はTと13桁の数字で入力してください。'

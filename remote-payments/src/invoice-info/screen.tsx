@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../checkout/selectors.ts'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { FlowPage } from '../checkout/flow-page.tsx'
+import { usePlace } from '../draft/queue/use-place.ts'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { closedDaysQuery } from '../invoice-form/transfer-calendar.ts'
 import { paths } from '../paths.ts'
@@ -16,7 +17,8 @@ import { messages } from '../form-rules/messages.ts'
 /** /payments/add/invoiceinfo: the invoice beside the form that says what it says. */
 export function Component() {
   const attemptScreen = screenOfAttempt(useCheckout())
-  const { invoiceFile } = useApplication()
+  const { draftId, invoiceFile } = useApplication()
+  const place = usePlace(draftId)
   const file = useQuery(invoiceFileQuery(invoiceFile?.file_id ?? null))
   const calendar = useQuery(closedDaysQuery)
 
@@ -30,7 +32,17 @@ export function Component() {
   const isRead = file.data?.ocr.status === 'done' && !isWatched
   const failed = [file, calendar].find(({ error }) => error)
   return (
-    <FlowPage step={1} title={messages.title} description={isRead ? messages.lead : messages.leadByHand}>
+    <FlowPage
+      step={1}
+      title={messages.title}
+      description={
+        <>
+          {isRead ? messages.lead : messages.leadByHand}
+          {place && <br />}
+          {place}
+        </>
+      }
+    >
       {failed && !(file.data && calendar.data) ? (
         <ErrorState
           description={failureText(failed.error)}

@@ -37,6 +37,7 @@ export const messages = {
   known: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです。`,
   knownDraft: (id: string) => `下書きができました。この請求書は、${id}でお申し込み済みです`,
   openKnown: (id: string) => `${id}を開く`,
+  place: (place: number, total: number) => `選択した請求書 ${total}件中${place}件目`,
   next: '次の請求書へ',
   left: (count: number) => `選択した請求書が、あと${count.toLocaleString('ja-JP')}件あります`,
 } as const
