@@ -13,6 +13,7 @@ import { DraftBar } from './draft/draft-bar.tsx'
 import { useEnteredDuplicates } from './invoice/use-entered-duplicates.ts'
 import type { TransferCalendar } from '../form-rules/form.ts'
 import { InvoiceSection } from './invoice/invoice-section.tsx'
+import { useWarnings } from './invoice/use-warnings.ts'
 import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
 import { messages } from '../form-rules/messages.ts'
 import { fieldOf } from '../invoice-form/reading/focused-field.ts'
@@ -58,10 +59,13 @@ export function InvoiceInfoScreenForm({
   const isFilling = isLookingUp || areAccountsComing
   const { setFilling } = form
   useEffect(() => setFilling(isFilling), [setFilling, isFilling])
-  const { check, keepOpen, toCheck } = useFieldCheck(form, { file, accounts: data?.accounts, isFilling, isWatched })
+  const { warnings, isComing: areWarningsComing } = useWarnings(form.values.formOne, calendar.today)
+  const sources = { file, accounts: data?.accounts, isFilling, warnings, isWatched }
+  const { check, keepOpen, toCheck } = useFieldCheck(form, sources)
   const duplicates = useEnteredDuplicates(form.values)
   const hasNoReading = isBeingRead(file) || file?.ocr.fields === null
-  const isHeld = useIsHeld(file === undefined || (!hasNoReading && (toCheck === null || duplicates.isComing)))
+  const isComing = toCheck === null || duplicates.isComing || areWarningsComing
+  const isHeld = useIsHeld(file === undefined || (!hasNoReading && isComing))
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
   const findings = <Findings file={file} form={form.values} duplicates={duplicates.asked} toCheck={toCheck} />

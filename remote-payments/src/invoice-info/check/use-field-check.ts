@@ -12,12 +12,14 @@ interface Sources {
   readonly accounts: readonly Account[] | undefined
   /** Supplier or accounts are still looked up. */
   readonly isFilling: boolean
+  /** What is odd in a value of the invoice itself, by field. */
+  readonly warnings: Readonly<Record<string, string | undefined>>
   /** The user has seen the reading run: the inputs were there before it ended, and stay. */
   readonly isWatched: boolean
 }
 
 /** Which fields are open, which of them need a look, and how one is opened. */
-export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling, isWatched }: Sources) {
+export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling, warnings, isWatched }: Sources) {
   const { editedFields, prefilledFields, readFileId } = useApplication()
   // Once open, a field stays: what is seen must not fold away under a hand.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -47,7 +49,9 @@ export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling
     setToFocus(null)
   }, [toFocus])
 
-  const fields = fieldsOf(values)
-  const toCheck = checked && !isFilling ? fields.filter(path => ['check', 'missing'].includes(stateOf(path))) : null
+  // An odd value was read well: it stands, with what is odd below it.
+  const isOdd = (path: string) => warnings[path.replace('formOne.', '')] !== undefined
+  const isToCheck = (path: string) => ['check', 'missing'].includes(stateOf(path)) || isOdd(path)
+  const toCheck = checked && !isFilling ? fieldsOf(values).filter(isToCheck) : null
   return { check, keepOpen, toCheck }
 }

@@ -40,7 +40,7 @@ export function InvoiceSection({ form, readings, today, noteOf, fixedAmount }: I
   // Of what was known before the invoice was there, the note above the field says it.
   const noteOfEdited = (path: string) =>
     prefilledFields.includes(path) ? null : paperNote(path, form.values, readings, editedFields)
-  const warnings = useWarnings(form.values.formOne, today)
+  const { warnings } = useWarnings(form.values.formOne, today)
   const warningOf = (name: FieldName) => {
     const text = warnings[name]
     return text === undefined || form.errorOf(`formOne.${name}`) !== undefined ? null : <PaperLine>{text}</PaperLine>
