@@ -21,7 +21,7 @@ const kinds = {
   refunded: 'カードへの返金の手続き',
   mailed: 'メールの送信',
   mail_failed: 'メールの不達',
-  opened: 'リンクの閲覧',
+  opened: '依頼の閲覧',
   link_replaced: 'リンクの再発行',
   dates_changed: '期日の変更',
   message_sent: 'メッセージの送信',

@@ -103,7 +103,7 @@ const eventNames: Readonly<Record<Exclude<InvoiceEventKind, 'cancelled'>, string
   supplier_confirmed: '支払先の確認',
   mailed: 'メールの送信',
   mail_failed: 'メールの不達',
-  opened: 'リンクの閲覧',
+  opened: '依頼の閲覧',
   link_replaced: 'リンクの再発行',
   dates_changed: '期日の変更',
   message_sent: 'メッセージの送信',
