@@ -1,3 +1,4 @@
+import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { invoiceStatus } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
@@ -13,24 +14,25 @@ export interface DuplicateQuery {
   readonly supplierId: number | null
 }
 
+const listStanding = (narrowed: Partial<QueryOf<typeof invoices.listInvoices>>, signal: AbortSignal) =>
+  calls.invoices.listInvoices(
+    { query: { from: 0, size: 3, invoice_statuses: standingStatuses, ...narrowed } },
+    { signal },
+  )
+
 /** Payments with the same number and amount; without a number those to the same supplier with the same amount. */
 export const similarPaymentsQuery = ({ amount, number, supplierId }: DuplicateQuery) =>
   queryOptions({
     // A number says enough: a supplier that is known later is no other question.
     queryKey: ['payments', 'similar', amount, number, number === '' ? supplierId : null],
     queryFn: ({ signal }) =>
-      calls.invoices.listInvoices(
+      listStanding(
         {
-          query: {
-            from: 0,
-            size: 3,
-            invoice_statuses: standingStatuses,
-            amount_min: amount ?? 0,
-            amount_max: amount ?? 0,
-            ...(number === '' ? { supplier_id: supplierId ?? undefined } : { invoice_number: number }),
-          },
+          amount_min: amount ?? 0,
+          amount_max: amount ?? 0,
+          ...(number === '' ? { supplier_id: supplierId ?? undefined } : { invoice_number: number }),
         },
-        { signal },
+        signal,
       ),
     enabled: amount !== null && amount > 0 && (number !== '' || supplierId !== null),
     retry: false,
@@ -40,19 +42,7 @@ export const similarPaymentsQuery = ({ amount, number, supplierId }: DuplicateQu
 export const sameInvoiceQuery = ({ amount, number, supplierId }: DuplicateQuery) =>
   queryOptions({
     queryKey: ['payments', 'same-invoice', number, supplierId],
-    queryFn: ({ signal }) =>
-      calls.invoices.listInvoices(
-        {
-          query: {
-            from: 0,
-            size: 3,
-            invoice_statuses: standingStatuses,
-            invoice_number: number,
-            supplier_id: supplierId ?? undefined,
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => listStanding({ invoice_number: number, supplier_id: supplierId ?? undefined }, signal),
     enabled: amount !== null && amount > 0 && number !== '' && supplierId !== null,
     retry: false,
   })
