@@ -21,7 +21,12 @@ const listen = () => {
 }
 
 test('an account that is in use is not deleted: the dialog says by what, and where to see it', async () => {
-  const details = { payment_count: 2, returned_count: 1, application_count: 0 }
+  const details = {
+    payment_count: 2,
+    returned_count: 1,
+    application_count: 0,
+    payments: [{ invoice_id: 31, amount: 5500 }],
+  }
   const body = { status: 'account_in_use', message: 'だめです。', details }
   answerWith({ ...base, [remove]: Response.json(body, { status: 409 }) })
   await renderAt('/suppliers/5')
@@ -31,6 +36,10 @@ test('an account that is in use is not deleted: the dialog says by what, and whe
     'お手続き中のお支払い（2件）',
     '組戻しの取扱いが終わっていないお支払い（1件）',
   ])
+  expect(dialog.getByRole('link', { name: 'I-00000031（5,500円）' })).toHaveAttribute(
+    'href',
+    '/suppliers/5/payment-history/31',
+  )
   expect(dialog.getByRole('link', { name: 'お支払いの履歴を見る' })).toHaveAttribute(
     'href',
     '/suppliers/5/payment-history',

@@ -1,11 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { Account } from '@invoice-card/contracts'
-import { accountLine } from '@invoice-card/domain'
+import { PaymentToAccount, type Account } from '@invoice-card/contracts'
+import { accountLine, invoiceDisplayId } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
-import { AppLink, Box, Button, ConfirmDialog, Dialog, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Box, Button, ConfirmDialog, Dialog, formatYen, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { array, safeParse } from 'valibot'
 import { calls } from '../common/calls.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -28,7 +29,7 @@ interface DeleteAccountProps {
 /** Takes an account out of use after asking, or says what needs it. */
 export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountProps) {
   const queryClient = useQueryClient()
-  const [inTheWay, setInTheWay] = useState<readonly string[]>()
+  const [inTheWay, setInTheWay] = useState<Details>()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       try {
@@ -45,7 +46,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
       onClose()
     },
     onError: error => {
-      if (isRefusal(error, 'account_in_use')) return setInTheWay(linesOf(error.details))
+      if (isRefusal(error, 'account_in_use')) return setInTheWay(error.details)
       notify.error(failureText(error))
       onClose()
     },
@@ -83,10 +84,17 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
         <Stack gap="4">
           <Text>{words.refused}</Text>
           <Box as="ul" listStyleType="disc" paddingInlineStart="5">
-            {inTheWay?.map(line => (
+            {linesOf(inTheWay).map(line => (
               <li key={line}>{line}</li>
             ))}
           </Box>
+          {paymentsOf(inTheWay).map(({ invoice_id, amount }) => (
+            <Box key={invoice_id}>
+              <AppLink to={paths.payment(supplierId, invoice_id)}>
+                {words.payment(invoiceDisplayId(invoice_id), formatYen(amount))}
+              </AppLink>
+            </Box>
+          ))}
           <AppLink to={paths.paymentHistory(supplierId)}>{words.seePayments}</AppLink>
         </Stack>
       </Dialog>
@@ -94,7 +102,14 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
   )
 }
 
-const linesOf = (details: Readonly<Record<string, unknown>>): string[] =>
+type Details = Readonly<Record<string, unknown>>
+
+const paymentsOf = (details: Details = {}): readonly PaymentToAccount[] => {
+  const { success, output } = safeParse(array(PaymentToAccount), details.payments)
+  return success ? output : []
+}
+
+const linesOf = (details: Details = {}): string[] =>
   Object.entries(uses).flatMap(([name, textOf]) => {
     const count = Number(details[name])
     return count > 0 ? [textOf(count)] : []

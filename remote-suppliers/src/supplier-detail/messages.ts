@@ -47,6 +47,7 @@ export const messages = {
     payments: (count: number) => `お手続き中のお支払い（${count}件）`,
     returned: (count: number) => `組戻しの取扱いが終わっていないお支払い（${count}件）`,
     applications: (count: number) => `カードの本人認証の途中のお申し込み（${count}件）`,
+    payment: (id: string, amount: string) => `${id}（${amount}）`,
     seePayments: 'お支払いの履歴を見る',
     close: '閉じる',
   },

@@ -151,6 +151,14 @@ const InvoiceIssuer = v.object({
   ended_on: v.nullable(DateOnly),
 })
 
+/** A payment that an account is needed for: what `account_in_use` lists as `payments` in its `details`. */
+export const PaymentToAccount = v.object({
+  invoice_id: v.number(),
+  /** In yen, without the fee. */
+  amount: v.number(),
+})
+export type PaymentToAccount = v.InferOutput<typeof PaymentToAccount>
+
 /** Suppliers and their accounts, and the registers they are looked up in (docs/product.md#suppliers). */
 export const suppliers = defineContract({
   createSupplierCorporation: {
@@ -297,7 +305,10 @@ export const suppliers = defineContract({
     limit: callLimits.record,
     summary: 'Take a bank account out of use; payments that are done still show it',
     response: Empty,
-    /** `details` of `account_in_use` have `payment_count`, `returned_count` and `application_count`. */
+    /**
+     * `details` of `account_in_use` have `payment_count`, `returned_count`, `application_count`, and as `payments` the
+     * first five of the payments.
+     */
     errors: {
       supplier_not_found: 404,
       account_not_found: 404,

@@ -49,11 +49,19 @@ const transfer = async (id: number) => {
   assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
   await markTransferred(services, id, examiners.second)
 }
-const inUse = (counts: Record<string, number>) => (error: unknown) => {
-  assert.ok(error instanceof RefusedCall && isRefusedCall('account_in_use')(error))
-  assert.deepEqual(error.body.details, { payment_count: 0, returned_count: 0, application_count: 0, ...counts })
-  return true
-}
+const inUse =
+  (counts: Record<string, number>, ...payments: readonly number[]) =>
+  (error: unknown) => {
+    assert.ok(error instanceof RefusedCall && isRefusedCall('account_in_use')(error))
+    const { payments: named, ...rest } = error.body.details ?? {}
+    assert.deepEqual(rest, { payment_count: 0, returned_count: 0, application_count: 0, ...counts })
+    assert.ok(Array.isArray(named))
+    assert.deepEqual(
+      named.map(({ invoice_id }) => invoice_id),
+      payments,
+    )
+    return true
+  }
 const newestNotification = () =>
   db
     .selectFrom('notifications')
@@ -83,9 +91,9 @@ test('the accounts of a rejected supplier stay as they are', async () => {
 test('an account stays while payments to it are in progress, which old ones go on to show', async () => {
   const { choice, remove, add } = await approvedSupplier()
   const [first, second] = [await payer.pay(choice), await payer.pay(choice)]
-  await assert.rejects(remove(), inUse({ payment_count: 2 }))
+  await assert.rejects(remove(), inUse({ payment_count: 2 }, first.invoice_id, second.invoice_id))
   await transfer(first.invoice_id)
-  await assert.rejects(remove(), inUse({ payment_count: 1 }))
+  await assert.rejects(remove(), inUse({ payment_count: 1 }, second.invoice_id))
   await transfer(second.invoice_id)
   const other = await add()
   await remove()
@@ -105,10 +113,10 @@ test('refuses to delete the account of returned money until it is sent again, th
   const { invoice_id } = await payer.pay(choice)
   await transfer(invoice_id)
   await recordReturnedTransfer(services, invoice_id, examiners.first, '口座解約')
-  await assert.rejects(remove(), inUse({ returned_count: 1 }))
+  await assert.rejects(remove(), inUse({ returned_count: 1 }, invoice_id))
   const other = await add()
   await resendReturned(services, invoice_id, examiners.second, other.id)
-  await assert.rejects(remove(other.id), inUse({ returned_count: 1 }))
+  await assert.rejects(remove(other.id), inUse({ returned_count: 1 }, invoice_id))
   await remove()
   await markTransferred(services, invoice_id, examiners.second)
   await remove(other.id)

@@ -5,7 +5,7 @@ import { countApplications } from '../deletion/deletion-store.ts'
 import { warnOfAccountChange } from '../examination/check-again.ts'
 import { findAccount, markAccountDeleted } from '../rows/account-store.ts'
 import { lockSupplier } from '../rows/store.ts'
-import { countPayments, countReturned } from './account-uses-store.ts'
+import { findUses } from './account-uses-store.ts'
 
 type Input = HandlerInput<typeof suppliers.deleteSupplierAccount>
 
@@ -24,12 +24,12 @@ export const deleteAccount = (
     const account = (await findAccount(db, supplierId, accountId)) ?? refuse('account_not_found')
     // Its accounts stay as they were when it was decided about.
     if (supplier.status === 'Rejected') refuse('supplier_not_allowed')
-    const details = {
-      payment_count: await countPayments(db, supplier, account),
-      returned_count: await countReturned(db, supplierId, account),
+    const { payments, ...counts } = {
+      ...(await findUses(db, supplier, account)),
       application_count: await countApplications(db, company_id, '{account,account_id}', accountId),
     }
-    if (Object.values(details).some(count => count > 0)) refuse('account_in_use', { details })
+    if (Object.values(counts).some(count => count > 0))
+      refuse('account_in_use', { details: { ...counts, payments: payments.map(payment => ({ ...payment })) } })
     const supplierStatus = { before: supplier.status, after: supplier.status }
     await markAccountDeleted(db, accountId, { userId, now: now(), supplierStatus })
     await warnOfAccountChange(db, supplier, accountId)

@@ -185,7 +185,7 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
   },
   deleteSupplierAccount: {
     description:
-      'A conflict says in `details` what needs the account: `payment_count`, `returned_count` (money that came back or is sent again) and `application_count` (on their way to the card).',
+      'A conflict says in `details` what needs the account: `payment_count`, `returned_count` (money that came back or is sent again) and `application_count` (on their way to the card); `payments` are the first five of the payments.',
     params: { id: 214, accountId: 381 },
     response: {},
   },
