@@ -40,12 +40,15 @@ function reduceCorrection(entry: Entry, event: CorrectionEvent): Entry {
 }
 
 function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
-  if (event.type === 'formTyped')
-    // Opening the form counts too: it has to be submitted again.
-    return { ...applicationIn(entry), invoiceForm: event.form, isFormChecked: false }
+  if (event.type === 'formTyped') {
+    const application = applicationIn(entry)
+    // A checked form that is only opened again stays so: the browser's "forward" leads to its confirmation.
+    const isSame = JSON.stringify(application.invoiceForm) === JSON.stringify(event.form)
+    return { ...application, invoiceForm: event.form, isFormChecked: application.isFormChecked && isSame }
+  }
   if (event.type === 'fileChosen') {
     const rest = event.isNew ? emptyApplication : withoutReadings(applicationIn(entry))
-    return { ...rest, invoiceFile: event.file, readFileId: null, isDraftUnsaved: true }
+    return { ...rest, invoiceFile: event.file, isFormChecked: false, readFileId: null, isDraftUnsaved: true }
   }
   if (entry.kind !== 'application') return entry
   if (event.type === 'formChecked') return { ...entry, isFormChecked: true }

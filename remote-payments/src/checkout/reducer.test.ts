@@ -108,7 +108,11 @@ describe.each(stages)('%s', stage => {
 const entryAfter = (event: CheckoutEvent, state = states.editing) => reduceCheckouts(state, event).open.entry
 
 test.each<[CheckoutEvent, Partial<Application>]>([
-  [{ type: 'formTyped', form: checkedForm }, { isFormChecked: false }],
+  [{ type: 'formTyped', form: structuredClone(checkedForm) }, { isFormChecked: true }],
+  [
+    { type: 'formTyped', form: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '1' } } },
+    { isFormChecked: false },
+  ],
   [table.fieldEdited[0], { editedFields: ['formOne.amount'], prefilledFields: [] }],
   [table.fileRead[0], { readFileId: file.file_id, isDraftUnsaved: true }],
   [table.promotionChanged[0], { promotionCode: null }],
@@ -117,7 +121,7 @@ test.each<[CheckoutEvent, Partial<Application>]>([
   [table.draftSaveFailed[0], { isDraftUnsaved: true }],
   [
     { type: 'fileChosen', file: { ...file, file_id: 'file-2' }, isNew: false },
-    { readFileId: null, isDraftUnsaved: true, draftId: 4 },
+    { readFileId: null, isFormChecked: false, isDraftUnsaved: true, draftId: 4 },
   ],
   [
     { type: 'fileChosen', file, isNew: true },
