@@ -8,16 +8,23 @@ import { drawInvoices } from './draw-invoice.ts'
 
 const maxWaitMs = 120_000
 
-/** Invoices of one supplier. */
+/** Invoices of one supplier whose values all agree: a sum that adds up, a T number and a holder as registered. */
 export const papers = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    number: `B-${randomInt(1e8, 1e9)}`,
-    to: '株式会社サンプル商事',
-    from: '有限会社浜風水産加工<br>登録番号 T4500000000417',
-    yen: (100_000 + 1_100 * index).toLocaleString('ja-JP'),
-    due: '2026年12月10日',
-    payTo: 'みずほ銀行 東京営業部 普通 7740012 口座名義 ユ）ハマカゼスイサンカコウ',
-  }))
+  Array.from({ length: count }, (_, index) => {
+    const net = 100_000 + 1_000 * index
+    return {
+      number: `B-${randomInt(1e8, 1e9)}`,
+      to: '株式会社サンプル商事',
+      from: '合同会社ノースリンク<br>登録番号 T1999997470185',
+      net: grouped(net),
+      tax: grouped(net / 10),
+      yen: grouped(net * 1.1),
+      due: '2026年12月10日',
+      payTo: 'みずほ銀行 東京営業部 普通 7740012 口座名義 ド）ノースリンク',
+    }
+  })
+
+const grouped = (yen: number) => Math.round(yen).toLocaleString('ja-JP')
 
 /** So many invoices, from their files to their payments. */
 export async function walkPayments(browser: Browser, page: Page, count: number): Promise<Measured[]> {
