@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 import { runCommand } from './command.ts'
@@ -23,6 +24,9 @@ interface BrowserTests {
   readonly files?: readonly string[]
 }
 
+/** One more than cores: a fifth of a screen test is waiting. */
+const workers = Math.min(3, availableParallelism() + 1)
+
 /** Runs the jest tests of host, remotes and the browser's shared packages. */
 export async function runBrowserTests({ scratch, files = [] }: BrowserTests): Promise<Outcome> {
   const reportFile = join(scratch, 'jest.json')
@@ -31,7 +35,7 @@ export async function runBrowserTests({ scratch, files = [] }: BrowserTests): Pr
       'node_modules/.bin/jest',
       '--config',
       'jest/jest.config.mjs',
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${reportFile}`,
       ...(files.length > 0 ? ['--runTestsByPath', ...files.map(file => join(repositoryRoot, file))] : []),

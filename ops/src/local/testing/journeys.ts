@@ -29,10 +29,12 @@ export async function runJourneys({ scratch, browser, report, files = [] }: Jour
   const startedAt = performance.now()
   const products: Product[] = []
   try {
-    for (const dataDirectory of dataDirectories) {
-      if (dataDirectory !== dataDirectories[0]) await copyBuilds(dataDirectories[0] ?? '', dataDirectory)
-      products.push(await startProduct(dataDirectory))
-    }
+    const [first = '', ...others] = dataDirectories
+    // The first one builds for all.
+    products.push(await startProduct(first))
+    const started = await Promise.allSettled(others.map(other => startCopy(first, other)))
+    products.push(...started.flatMap(one => (one.status === 'fulfilled' ? one.value : [])))
+    for (const one of started) if (one.status === 'rejected') throw one.reason
     report(
       `${products.length} products for the journeys ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     )
@@ -57,4 +59,9 @@ export async function runJourneys({ scratch, browser, report, files = [] }: Jour
   } finally {
     await Promise.all(products.map(product => product.stop()))
   }
+}
+
+async function startCopy(from: string, to: string): Promise<Product> {
+  await copyBuilds(from, to)
+  return startProduct(to)
 }

@@ -87,10 +87,10 @@ test('goes on with one engine where the other is missing, and is not sure of its
   }
 })
 
-test('reads a skewed page in a PDF of pictures, and gives the positions of its values', async () => {
+test('reads a skewed page in a PDF of pictures, bright at one corner, and gives the positions', async () => {
   const straight = await reader.read(saninInvoice())
   const turned = await (
-    await scanOf(saninInvoice())
+    await underLamp(await scanOf(saninInvoice()))
   )
     .rotate(1.5, { background: 'white' })
     .jpeg({ quality: 70 })
@@ -104,13 +104,6 @@ test('reads a skewed page in a PDF of pictures, and gives the positions of its v
 
 test('reads a page that lies on its side', async () => {
   const { values } = await reader.read(await (await scanOf(saninInvoice())).rotate(90).png().toBuffer())
-  assertSanin(values)
-})
-
-test('reads paper that is bright at one corner and dark at the other', async () => {
-  const { values } = await reader.read(
-    await (await underLamp(await scanOf(saninInvoice()))).jpeg({ quality: 80 }).toBuffer(),
-  )
   assertSanin(values)
 })
 
