@@ -14,7 +14,7 @@ Random
   --edges <n>, --apis <n>, --workers <n>
                    how many of each process (default 2)
   --no-rollout     no release is rolled out in the middle of it
-  --keep           keeps database, journal and logs
+  --keep           saves database, journal and logs
   --seed <s>       the same seed makes the same decisions, as far as scheduling allows
 Enumerated
   --short          a part that still covers every pair

@@ -11,18 +11,18 @@ import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
 import { markdown, measuredOf, misses } from './report.ts'
 
-const { corpora, qualities, only, seed, keep, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isKept } =
+const { corpora, qualities, only, seed, folder, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isCached } =
   readOptions(process.argv.slice(2))
 const layouts = (await Promise.all(corpora.map(layoutsOf))).flat().filter(({ name }) => only?.includes(name) ?? true)
-const files = await generate(layouts, qualities, seed, keep)
-console.error(`${files.length} documents of ${layouts.length} layouts, saved in ${keep}`)
+const files = await generate(layouts, qualities, seed, folder)
+console.error(`${files.length} documents of ${layouts.length} layouts, saved in ${folder}`)
 
 if (!isDrawnOnly) {
   const lookups = lookupsOf(
     files.map(({ facts }) => facts.issuer),
     isWithoutRegister,
   )
-  const tools = isKept ? { recogniser: cachedRecogniser(keep), digitReader: cachedDigitReader(keep) } : {}
+  const tools = isCached ? { recogniser: cachedRecogniser(folder), digitReader: cachedDigitReader(folder) } : {}
   const done: ReadFile[] = []
   for (const file of files) {
     done.push(await readFile(file, lookups, tools))
@@ -41,7 +41,7 @@ if (!isDrawnOnly) {
     .filter(({ documents }) => documents > 0)
   const conditions = {
     seed,
-    kept: isKept,
+    cached: isCached,
     register: !isWithoutRegister,
     cpu: cpus()[0]?.model ?? '',
     cpus: cpus().length,

@@ -12,8 +12,8 @@ const usage = `Usage: pnpm bench:ocr [options]
   --without-register issuers are read, not looked up by their T number
   --misses           print what was read wrongly (not of unseen layouts)
   --json             print the figures as JSON instead of Markdown
-  --keep DIR         where the documents live (default .cache/bench-ocr); drawn once per layout and seed
-  --kept             use the saved recognised pages, and save new ones: to work on the rules; times and memory say nothing then
+  --folder DIR       where the documents live (default .cache/bench-ocr); drawn once per layout and seed
+  --cached           use the saved recognised pages, and save new ones: to work on the rules; times and memory say nothing then
   --draw             draw the documents and read none
   --smoke            one layout as pdf and jpeg: shows that the bench runs
 
@@ -30,9 +30,9 @@ export const readOptions = (args: readonly string[]) =>
       'without-register': { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      keep: { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') },
+      folder: { type: 'string', default: join(import.meta.dirname, '../../../.cache/bench-ocr') },
       draw: { type: 'boolean', default: false },
-      kept: { type: 'boolean', default: false },
+      cached: { type: 'boolean', default: false },
       smoke: { type: 'boolean', default: false },
     },
     read: values => {
@@ -43,12 +43,12 @@ export const readOptions = (args: readonly string[]) =>
         qualities: qualityNames === undefined ? null : namesOf('quality', qualityNames, qualities),
         only,
         seed: wholeNumber('seed', values.seed, 0),
-        keep: resolve(values.keep),
+        folder: resolve(values.folder),
         isJson: values.json,
         isWithoutRegister: values['without-register'],
         areMissesShown: values.misses,
         isDrawnOnly: values.draw,
-        isKept: values.kept,
+        isCached: values.cached,
       }
     },
   })

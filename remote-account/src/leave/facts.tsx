@@ -22,7 +22,7 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
   </DescriptionList>
 )
 
-export function RetentionFacts({ retained }: { readonly retained: ClosureState['kept'] }) {
+export function RetentionFacts({ retained }: { readonly retained: ClosureState['retained'] }) {
   const businessForm = useAtomValue(loginUserAtom)?.businessForm ?? 1
   return (
     <>

@@ -13,7 +13,7 @@ const state: ClosureState = {
   hindrances: [],
   count_hindrances: 0,
   ends: { credit_cards: 2, drafts: 0, open_requests: 1, received_requests: 0, external_clients: 0 },
-  kept: { invoices: 42, files: 51, receipts: 37 },
+  retained: { invoices: 42, files: 51, receipts: 37 },
   company_name: '株式会社サンプル商事',
   masked_email_address: 's****e@ex***',
   is_code_required: true,

@@ -53,7 +53,7 @@ export function LeaveScreen() {
             </Section>
             <Section title={messages.retained} description={messages.retainedText}>
               <Card>
-                <RetentionFacts retained={data.kept} />
+                <RetentionFacts retained={data.retained} />
               </Card>
             </Section>
             {data.count_hindrances === 0 && (

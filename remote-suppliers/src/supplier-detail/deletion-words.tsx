@@ -15,11 +15,11 @@ const words = messages.deletion
 
 /** What goes with a supplier and what stays. */
 export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
-  const { account_count, kept_payment_count, kept_request_count } = deletion
+  const { account_count, retained_payment_count, retained_request_count } = deletion
   const goes = [words.goesFacts, ...(account_count > 0 ? [words.goesAccounts(account_count)] : [])]
   const stays = [
-    ...(kept_payment_count > 0 ? [words.retainedPayments(kept_payment_count)] : []),
-    ...(kept_request_count > 0 ? [words.retainedRequests(kept_request_count)] : []),
+    ...(retained_payment_count > 0 ? [words.retainedPayments(retained_payment_count)] : []),
+    ...(retained_request_count > 0 ? [words.retainedRequests(retained_request_count)] : []),
   ]
   return (
     <Stack gap="4">

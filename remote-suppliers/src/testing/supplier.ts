@@ -42,8 +42,8 @@ export const deletion: SupplierDeletion = {
   uses: [],
   use_count: 0,
   application_count: 0,
-  kept_payment_count: 4,
-  kept_request_count: 2,
+  retained_payment_count: 4,
+  retained_request_count: 2,
   account_count: 1,
 }
 

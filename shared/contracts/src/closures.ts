@@ -53,7 +53,7 @@ export const ClosureState = v.object({
     external_clients: Count,
   }),
   /** What the law asks to retain. */
-  kept: v.object({ invoices: Count, files: Count, receipts: Count }),
+  retained: v.object({ invoices: Count, files: Count, receipts: Count }),
   company_name: v.string(),
   masked_email_address: v.string(),
   /** Closing takes a code from a mail as well: `sendClosureCode`. */

@@ -76,8 +76,8 @@ export const SupplierDeletion = v.object({
   /** Applications that wait for the card's 3-D Secure; they are payments or gone within the hour. */
   application_count: Count,
   /** What stays: finished payments and requests with their documents and receipts. */
-  kept_payment_count: Count,
-  kept_request_count: Count,
+  retained_payment_count: Count,
+  retained_request_count: Count,
   /** What goes with it. */
   account_count: Count,
 })

@@ -185,6 +185,6 @@ export async function countBelongings(db: Db, companyId: number, now: Date) {
       open_requests: open_requests ?? 0,
       received_requests: received_requests ?? 0,
     },
-    kept: { invoices: invoices ?? 0, files: files ?? 0, receipts: receipts ?? 0 },
+    retained: { invoices: invoices ?? 0, files: files ?? 0, receipts: receipts ?? 0 },
   }
 }

@@ -36,7 +36,7 @@ const argumentsOf: Readonly<Record<string, (place: SmokeSetup) => readonly strin
   bench: () => ['--only', inBench.slice('bench:'.length)],
   'bench:web': ({ product }) => ['--product', product],
   'bench:api': ({ scratch, benchPort }) => ['--data', join(scratch, 'bench-api'), '--port', String(benchPort)],
-  'bench:ocr': ({ scratch }) => ['--keep', join(scratch, 'bench-ocr')],
+  'bench:ocr': ({ scratch }) => ['--folder', join(scratch, 'bench-ocr')],
 }
 
 /** Runs each of these scripts with `--smoke` beside a product of their own, and reports each as it ends. */

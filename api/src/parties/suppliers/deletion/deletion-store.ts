@@ -64,7 +64,7 @@ export const countApplications = async (db: Db, companyId: number, place: Place,
       .executeTakeFirstOrThrow()
   ).count
 
-type FinishedCounts = Pick<SupplierDeletion, 'kept_payment_count' | 'kept_request_count'>
+type FinishedCounts = Pick<SupplierDeletion, 'retained_payment_count' | 'retained_request_count'>
 
 /** What refers to a supplier and is done. */
 export async function countFinished(db: Db, supplierId: number): Promise<FinishedCounts> {
@@ -84,5 +84,5 @@ export async function countFinished(db: Db, supplierId: number): Promise<Finishe
       .where('status', 'in', finished)
       .executeTakeFirstOrThrow(),
   ])
-  return { kept_payment_count: payments.count, kept_request_count: requests.count }
+  return { retained_payment_count: payments.count, retained_request_count: requests.count }
 }

@@ -53,8 +53,8 @@ test('names the payments in progress that block a deletion, and refuses with the
     refusal: 'supplier_in_use',
     use_count: 2,
     application_count: 0,
-    kept_payment_count: 0,
-    kept_request_count: 0,
+    retained_payment_count: 0,
+    retained_request_count: 0,
     account_count: 1,
   })
   assert.deepEqual(
@@ -102,7 +102,7 @@ test('a supplier stays while returned money is undecided, and until it is sent a
   const { id, pay, deletion, remove } = await addSupplier()
   const { invoice_id } = await pay()
   await transfer(invoice_id)
-  assert.deepEqual([(await deletion()).refusal, (await deletion()).kept_payment_count], [null, 1])
+  assert.deepEqual([(await deletion()).refusal, (await deletion()).retained_payment_count], [null, 1])
 
   await recordReturnedTransfer(services, invoice_id, examiners.first, '口座解約')
   const { refusal, uses } = await deletion()
@@ -161,7 +161,7 @@ test('a partner stays while a request to it is open; finished ones stay without 
   )
   await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
   const after = await seller.client.suppliers.getSupplierDeletion({ params })
-  assert.deepEqual([after.refusal, after.kept_request_count], [null, 1])
+  assert.deepEqual([after.refusal, after.retained_request_count], [null, 1])
 })
 
 test('says of an escalated supplier that it is under examination', async () => {

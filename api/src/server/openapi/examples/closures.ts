@@ -17,7 +17,7 @@ export const closuresExamples: ExamplesOf<typeof closures> = {
       ],
       count_hindrances: 1,
       ends: { credit_cards: 2, drafts: 3, open_requests: 1, received_requests: 0, external_clients: 1 },
-      kept: { invoices: 42, files: 51, receipts: 37 },
+      retained: { invoices: 42, files: 51, receipts: 37 },
       company_name: '株式会社サンプル商事',
       masked_email_address: 'k****i@sa***',
       is_code_required: true,

@@ -17,7 +17,7 @@ export const account: Account = {
   created_at: '2026-11-20T01:00:00.000Z',
 }
 
-const keptAccount = { ...accountInput, account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ' }
+const savedAccount = { ...accountInput, account_holder_kana: 'ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ' }
 
 const lastPayment = { invoice_id: 5120, amount: 110_000, transfer_date: '2026-11-30', status: 3 } as const
 const reference = { id: 214, name: '株式会社アオバデザイン', status: 'Approved' } as const
@@ -115,8 +115,8 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
       refusal: 'supplier_in_use',
       application_count: 0,
       use_count: 1,
-      kept_payment_count: 12,
-      kept_request_count: 0,
+      retained_payment_count: 12,
+      retained_request_count: 0,
       account_count: 1,
       uses: [
         {
@@ -197,8 +197,8 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
         {
           id: 902,
           kind: 'changed',
-          before: keptAccount,
-          after: { ...keptAccount, account_number: '7654321' },
+          before: savedAccount,
+          after: { ...savedAccount, account_number: '7654321' },
           changed_by: '佐藤 花子',
           changed_at: '2026-11-21T02:30:00.000Z',
           supplier_status_before: 'Approved',
@@ -209,7 +209,7 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
           id: 871,
           kind: 'added',
           before: null,
-          after: keptAccount,
+          after: savedAccount,
           changed_by: '佐藤 花子',
           changed_at: '2026-11-20T01:00:00.000Z',
           supplier_status_before: 'Unapproved',
