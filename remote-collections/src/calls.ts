@@ -7,7 +7,6 @@ import {
   requestDrafts,
   requestSchedules,
   suppliers,
-  users,
   verification,
 } from '@invoice-card/contracts'
 
@@ -20,6 +19,5 @@ export const calls = {
   buyers: createClient(buyers),
   banks: createClient(banks),
   suppliers: createClient(suppliers),
-  users: createClient(users),
   verification: createClient(verification),
 }

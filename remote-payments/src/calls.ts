@@ -10,7 +10,6 @@ import {
   preGroups,
   promotions,
   suppliers,
-  users,
 } from '@invoice-card/contracts'
 
 /** The calls this remote makes, by resource. */
@@ -20,7 +19,6 @@ export const calls = {
   invoiceFiles: createClient(invoiceFiles),
   drafts: createClient(drafts),
   suppliers: createClient(suppliers),
-  users: createClient(users),
   preGroups: createClient(preGroups),
   promotions: createClient(promotions),
   accounts: createClient(accounts),

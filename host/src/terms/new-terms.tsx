@@ -1,17 +1,18 @@
 import { currentTermsVersion } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
+import { userInformationQuery, useUserInformation } from '@invoice-card/remote'
 import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../auth/error-text.ts'
 import { paths } from '../navigation/paths.ts'
-import { acceptTerms, userInformationQuery } from '../session/user-information.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { termsMessages as messages } from './messages.ts'
 
 /**
  * Asks for the acceptance of revised terms; nothing where the ones in force are accepted, or where that is not known.
  */
 export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
-  const { data } = useQuery(userInformationQuery)
+  const data = useUserInformation()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     // The version whose text this build shows: accepted is only what could be read.

@@ -1,13 +1,11 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
-import { publicEnvironment } from '@invoice-card/remote'
+import { publicEnvironment, useUserInformation } from '@invoice-card/remote'
 import { AppLink, Notice } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
-import { userInformationQuery } from '../session/user-information.ts'
 import { topPageMessages } from './parts/messages.ts'
 
 /** Says to a company that is frozen, or may not pay yet, why, before it uploads an invoice in vain. */
 export function RegistrationNotice() {
-  const { data } = useQuery(userInformationQuery)
+  const data = useUserInformation()
   if (data?.is_company_frozen) return <ContactNotice {...companyFrozenNotice} />
   if (!data || data.registration_status === 'registered') return null
   const { title, text } = registrationNotices[data.registration_status]

@@ -7,7 +7,7 @@ import { sessionAtom, store } from '@invoice-card/session'
 import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextField } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import { userCalls } from '../common/security-settings.ts'
-import { useChangedUser } from '../common/user-information.ts'
+import { useChangedUser } from '../common/use-changed-user.ts'
 import { messages } from './messages.ts'
 
 const words = messages.person

@@ -4,7 +4,7 @@ import { notify } from '@invoice-card/events'
 import { rulesSchema, useForm } from '@invoice-card/form'
 import { Box, Button, Notice, Stack, TextField } from '@invoice-card/ui'
 import { userCalls } from '../common/security-settings.ts'
-import { useChangedUser } from '../common/user-information.ts'
+import { useChangedUser } from '../common/use-changed-user.ts'
 import { messages } from './messages.ts'
 import { PassbookPreview } from './passbook-preview.tsx'
 

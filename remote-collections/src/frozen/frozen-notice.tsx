@@ -1,8 +1,7 @@
 import { companyFrozenNotice } from '@invoice-card/domain'
-import { publicEnvironment } from '@invoice-card/remote'
+import { publicEnvironment, useIsCompanyFrozen } from '@invoice-card/remote'
 import { AppLink, Notice } from '@invoice-card/ui'
 import { messages } from './messages.ts'
-import { useIsCompanyFrozen } from './use-is-company-frozen.ts'
 
 /** Says to a frozen company what it can still do and whom to ask; `meanwhile` is what this screen is good for. */
 export function FrozenNotice({ meanwhile }: { readonly meanwhile?: string }) {

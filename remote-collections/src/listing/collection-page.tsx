@@ -1,8 +1,7 @@
-import { useFeatures } from '@invoice-card/remote'
+import { useFeatures, useIsCompanyFrozen } from '@invoice-card/remote'
 import { ButtonLink, Page, Stack } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { FrozenNotice } from '../frozen/frozen-notice.tsx'
-import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
-import { useFeatures } from '@invoice-card/remote'
+import { useFeatures, useIsCompanyFrozen } from '@invoice-card/remote'
 import {
   Box,
   ButtonLink,
@@ -15,7 +15,6 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { FrozenNotice } from '../frozen/frozen-notice.tsx'
-import { useIsCompanyFrozen } from '../frozen/use-is-company-frozen.ts'
 import { RequestStatus } from '../request/request-status.tsx'
 import { paths } from '../paths.ts'
 import { RequestActions } from './actions/request-actions.tsx'

@@ -1,15 +1,13 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
-import { publicEnvironment } from '@invoice-card/remote'
+import { publicEnvironment, useUserInformation } from '@invoice-card/remote'
 import { AppLink, Notice } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
-import { userInformationQuery } from './own-company.ts'
 import { messages } from './messages.ts'
 
 const notices = { ...registrationNotices, frozen: companyFrozenNotice }
 
 /** Why the company that is signed in may not pay, or null where it may, or as long as nobody knows. */
 export function useRegistrationProblem(): keyof typeof notices | null {
-  const { data } = useQuery(userInformationQuery)
+  const data = useUserInformation()
   if (data?.is_company_frozen) return 'frozen'
   return !data || data.registration_status === 'registered' ? null : data.registration_status
 }

@@ -15,7 +15,7 @@ import {
   Stack,
 } from '@invoice-card/ui'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
-import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { searchBanks } from '../common/search-banks.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { supplierStatusWords } from '../common/supplier-status.tsx'

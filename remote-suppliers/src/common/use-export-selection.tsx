@@ -1,7 +1,7 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { type DownloadedFile, SelectedDownloads, useSelection } from '@invoice-card/list'
 import { useLocation } from 'react-router-dom'
-import { useIsCompanyFrozen } from './use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 
 /**
  * Lets the user select rows of a list and save them as one file; a frozen company, which may not, gets undefined.

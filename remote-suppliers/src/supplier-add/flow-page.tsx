@@ -2,7 +2,7 @@ import { Box, ButtonLink, Container, PageHeader, Stack, Stepper } from '@invoice
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
-import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

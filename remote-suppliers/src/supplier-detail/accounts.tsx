@@ -17,7 +17,7 @@ import {
 } from '@invoice-card/ui'
 import { useState } from 'react'
 import { AccountFacts } from '../common/account-facts.tsx'
-import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { messages } from './messages.ts'

@@ -3,7 +3,7 @@ import { displayPhoneNumber, isTransferred } from '@invoice-card/domain'
 import { ButtonLink, DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { differentNumbers } from '../common/supplier-numbers.ts'
 import { isPayable, SupplierStatusBadge } from '../common/supplier-status.tsx'
-import { useIsCompanyFrozen } from '../common/use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

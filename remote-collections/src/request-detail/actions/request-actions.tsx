@@ -1,7 +1,7 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { Box, Button, Card, HStack, Section, Stack, type IconName } from '@invoice-card/ui'
 import { useState, type ComponentType } from 'react'
-import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { AddresseeDialog } from './addressee-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'

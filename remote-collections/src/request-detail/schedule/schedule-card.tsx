@@ -15,7 +15,7 @@ import {
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useIsCompanyFrozen } from '../../frozen/use-is-company-frozen.ts'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { scheduleOfQuery } from '../../schedules/queries.ts'
 import { ruleText } from '../../schedules/rule-text.ts'
 import { ScheduleDialog } from '../../schedules/schedule-dialog.tsx'

@@ -9,15 +9,16 @@ import {
   isSameCompanyName,
   toRegistrationNumber,
 } from '@invoice-card/domain'
+import { useUserInformation } from '@invoice-card/remote'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FormOne, InvoiceForm } from '../../invoice-form/values.ts'
-import { ownNamesOf, userInformationQuery } from '../../company/own-company.ts'
+import { ownNamesOf } from '../../company/own-company.ts'
 import { messages } from '../../form-rules/messages.ts'
 import { supplierQuery } from '../form/queries.ts'
 
 function useOwnNames() {
-  const { data } = useQuery(userInformationQuery)
+  const data = useUserInformation()
   return data ? ownNamesOf(data) : null
 }
 

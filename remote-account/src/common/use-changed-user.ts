@@ -1,13 +1,7 @@
 import type { UserInformation } from '@invoice-card/contracts'
+import { userInformationQuery } from '@invoice-card/remote'
 import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { userCalls } from './security-settings.ts'
-
-/** The signed-in user and the company. */
-export const userInformationQuery = queryOptions({
-  queryKey: ['users', 'information'],
-  queryFn: ({ signal }) => userCalls.getUserInformation({}, { signal }),
-})
+import { useQueryClient } from '@tanstack/react-query'
 
 /** Shows what was just changed at once, here and in the header. */
 export function useChangedUser(): (changes: {

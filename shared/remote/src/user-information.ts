@@ -1,0 +1,18 @@
+import { createClient } from '@invoice-card/api-client'
+import { users, type UserInformation } from '@invoice-card/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+const client = createClient(users)
+
+/** The signed-in user and the company. */
+export const userInformationQuery = queryOptions({
+  queryKey: ['users', 'information'],
+  queryFn: ({ signal }) => client.getUserInformation({}, { signal }),
+})
+
+/** The same for a part of a screen that does without: undefined as long as nobody knows, and asked for once. */
+export const useUserInformation = (): UserInformation | undefined =>
+  useQuery({ ...userInformationQuery, retry: false }).data
+
+/** Whether the company that is signed in is frozen (decision 0128); false as long as nobody knows. */
+export const useIsCompanyFrozen = (): boolean => useUserInformation()?.is_company_frozen === true
