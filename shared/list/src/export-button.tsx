@@ -31,14 +31,7 @@ export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }
       </Text>
     )
   return (
-    <TextButton
-      size="sm"
-      icon="download"
-      aria-busy={isPending}
-      onClick={() => {
-        if (!isPending) mutate()
-      }}
-    >
+    <TextButton size="sm" icon="download" isLoading={isPending} onClick={() => mutate()}>
       {label}
     </TextButton>
   )

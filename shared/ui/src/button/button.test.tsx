@@ -2,6 +2,7 @@ import { act, screen, userEvent } from '@invoice-card/config/testing'
 import { useState } from 'react'
 import { show } from '../testing/show.tsx'
 import { Button } from './button.tsx'
+import { TextButton } from './text-button.tsx'
 
 test('does not submit twice while the first submission is in progress', async () => {
   const onSubmit = jest.fn()
@@ -18,23 +19,26 @@ test('does not submit twice while the first submission is in progress', async ()
 })
 
 /** Says that it is busy one timer after the press, as a mutation does. */
-function Working({ onStart }: { onStart: () => void }) {
+function Working({ as: Shape = Button, onStart }: { as?: typeof Button | typeof TextButton; onStart: () => void }) {
   const [isLoading, setLoading] = useState(false)
   const start = () => {
     onStart()
     setTimeout(() => setLoading(true))
   }
   return (
-    <Button isLoading={isLoading} onClick={start}>
+    <Shape isLoading={isLoading} onClick={start}>
       送信
-    </Button>
+    </Shape>
   )
 }
 const nextTimer = () => act(() => new Promise(resolve => setTimeout(resolve, 5)))
 
-test('begins its work once when it is pressed twice before it can say that it is busy', async () => {
+test.each([
+  ['a button', Button],
+  ['a text button', TextButton],
+])('%s begins its work once when it is pressed twice before it can say that it is busy', async (_, as) => {
   const onStart = jest.fn()
-  show(<Working onStart={onStart} />)
+  show(<Working as={as} onStart={onStart} />)
   const button = screen.getByRole('button', { name: '送信' })
   act(() => {
     button.click()

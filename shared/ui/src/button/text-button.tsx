@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { styled } from '../system/styled.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { useGuardedPress } from './use-one-press.ts'
 
 const Shape = styled('button', {
   base: {
@@ -26,12 +27,15 @@ interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** md, sm or xs (docs/product.md#look). */
   size?: 'md' | 'sm' | 'xs'
   icon?: IconName
+  /** As of `Button`, but for the spinner. */
+  isLoading?: boolean
 }
 
 /** A quiet action inside text or a row (docs/product.md#look). */
-export function TextButton({ icon, children, type = 'button', ...rest }: TextButtonProps) {
+export function TextButton({ icon, isLoading, children, onClick, type = 'button', ...rest }: TextButtonProps) {
+  const press = useGuardedPress(isLoading, onClick)
   return (
-    <Shape {...rest} type={type}>
+    <Shape {...rest} type={type} onClick={press} aria-busy={isLoading || undefined}>
       {icon && <Icon name={icon} />}
       {children}
     </Shape>

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 
 /**
  * Drops presses that follow one before its busy state can have rendered, such as the second of a double click: a query
  * library reports the start of its work one timer later. What it gives says whether a press counts.
  */
-export function useOnePress(): () => boolean {
+function useOnePress(): () => boolean {
   const isHeld = useRef(false)
   return () => {
     if (isHeld.current) return false
@@ -14,5 +14,19 @@ export function useOnePress(): () => boolean {
       isHeld.current = false
     })
     return true
+  }
+}
+
+type Press = (event: MouseEvent<HTMLButtonElement>) => void
+
+/**
+ * What a button does when it is pressed: nothing while its work is in progress, and where `isLoading` is given, true or
+ * false, once for two clicks in a row.
+ */
+export function useGuardedPress(isLoading: boolean | undefined, onClick: Press | undefined): Press {
+  const isPressCounted = useOnePress()
+  return event => {
+    if (isLoading || (isLoading === false && !isPressCounted())) event.preventDefault()
+    else onClick?.(event)
   }
 }
