@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { KnownInvoice } from '../invoice-form/duplicates/known-invoice.tsx'
+import { useFillWhenLeft } from './use-fill-when-left.ts'
 import { useOpenFirst } from './use-open-first.ts'
 import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
 import { formOfCompany } from '../invoice-form/values.ts'
@@ -41,6 +42,12 @@ export function InvoiceUpload() {
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
   const [known, setKnown] = useState<InvoiceFile>()
+  const { data: file } = useQuery({
+    ...invoiceFileQuery(invoiceFile?.file_id ?? null),
+    enabled: isAwaitingReading && invoiceFile !== null,
+  })
+  const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
+  const fillOnceSaved = useFillWhenLeft(isAwaitingReading && !isReadingOver)
   const { upload, start, cancel } = useUpload(accepted => {
     const { file_id, file_name } = accepted
     // The application would be refused: no draft, and nothing typed in vain.
@@ -50,13 +57,13 @@ export function InvoiceUpload() {
     const work = workOf(
       readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),
     )
-    if (work !== 'nothing') saveDraft(work).catch(() => saveInTab(work))
+    if (work !== 'nothing') {
+      const saved = saveDraft(work)
+      fillOnceSaved(file_id, saved)
+      saved.catch(() => saveInTab(work))
+    }
     setHeightPx(area.current?.offsetHeight)
     setIsAwaitingReading(true)
-  })
-  const { data: file } = useQuery({
-    ...invoiceFileQuery(invoiceFile?.file_id ?? null),
-    enabled: isAwaitingReading && invoiceFile !== null,
   })
   const queue = useQueue()
   const isQueueOpen = queue.some(({ status }) => status !== 'paid')
@@ -87,7 +94,6 @@ export function InvoiceUpload() {
   const progress = progressOf(upload)
   const proceed = () => void navigate(paths.invoiceInfo)
 
-  const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
   useEffect(() => {
     if (isReadingOver) void navigate(paths.invoiceInfo)
   }, [isReadingOver, navigate])

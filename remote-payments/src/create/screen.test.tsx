@@ -223,3 +223,20 @@ test('a file that is paid already is reported at once with its number, and becom
   expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/review/31')
   expect([address(), network.requestsOf('POST /api/v1/drafts').length]).toEqual(['/payments/create', 0])
 })
+
+test('a file that is left while it is read has its draft filled all the same', async () => {
+  const network = startServer()
+  const reading = { ocr: { ...readFile.ocr, status: 'reading', progress: 0.5, fields: null } }
+  network.answer('POST /api/v1/invoices/files/upload', acceptFile(reading))
+  network.answer(`GET /api/v1/invoices/files/${fileIdOf(1)}`, { ...readFile, ...reading, file_id: fileIdOf(1) })
+  const { leave } = await renderAt('/payments/create')
+  await act(() => chooseFiles(pdf('01.pdf')))
+  await screen.findByRole('progressbar')
+  await waitFor(() => expect(readApplication().draftId).toBe(101))
+  leave()
+  network.answer(`GET /api/v1/invoices/files/${fileIdOf(1)}`, { ...readFile, file_id: fileIdOf(1) })
+  await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/101')).toHaveLength(1), { timeout: 5000 })
+  await expect(network.requestsOf('PUT /api/v1/drafts/101')[0]?.json()).resolves.toMatchObject({
+    values: { amount: 607_200, read_file_id: fileIdOf(1) },
+  })
+})

@@ -4,12 +4,13 @@ import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
-import { checkFile, isBeingRead, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
+import { checkFile, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
 import { readApplication } from '../../checkout/store.ts'
 import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
-import { draftOfFile, draftWithReadings } from './draft-of-reading.ts'
+import { draftOfFile } from './draft-of-reading.ts'
+import { awaitReading, fillDraft } from './fill-draft.ts'
 import {
   addToQueue,
   changeQueued,
@@ -23,7 +24,6 @@ import {
 export const maxQueued = 20
 // More at once would only share the line, and the first draft would come last.
 const maxSending = 2
-const readingPollMs = 1000
 
 // The bytes cannot be stored over a reload; files on the server already go on without them.
 const files = new Map<string, File>()
@@ -180,7 +180,11 @@ async function read(key: string, fileId: string): Promise<void> {
   if (!isQueued(key)) return
   const draftId = readQueue().find(invoice => invoice.key === key)?.draft_id ?? (await createDraftOf(key, fileId))
   changeQueued(key, { status: 'reading' })
-  const file = await awaitReading(key, fileId)
+  const file = await awaitReading(
+    fileId,
+    () => isQueued(key),
+    percent => changeQueued(key, { percent }),
+  )
   if (file === null) return
   // A user who has the draft open sees the readings come in there, and saves what becomes of them.
   if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
@@ -206,26 +210,4 @@ async function createDraftOf(key: string, fileId: string): Promise<number> {
   changeQueued(key, { draft_id: id })
   bus.emit('statsChanged', {})
   return id
-}
-
-async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
-  const { values, updated_at: known_updated_at } = await calls.drafts.getDraft({ params: { id } })
-  const filled = await draftWithReadings(values, file)
-  if (filled === null) return
-  try {
-    await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
-  } catch (error) {
-    // Somebody is typing into it: that form takes the readings in, or whichever opens the draft next.
-    if (!isRefusal(error, 'draft_changed')) throw error
-  }
-}
-
-async function awaitReading(key: string, fileId: string): Promise<InvoiceFile | null> {
-  for (;;) {
-    const file = await calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } })
-    if (!isQueued(key)) return null
-    if (!isBeingRead(file)) return file
-    changeQueued(key, { percent: file.ocr.progress * 100 })
-    await new Promise(resolve => setTimeout(resolve, readingPollMs))
-  }
 }
