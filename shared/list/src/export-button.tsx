@@ -2,6 +2,7 @@ import { ApiError } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
 import { Text, TextButton } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { download, type DownloadedFile } from './download.ts'
 import { listMessages } from './state/messages.ts'
 
@@ -15,6 +16,8 @@ interface ExportButtonProps {
 
 /** Downloads what the list shows, all pages of it, as CSV. */
 export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }: ExportButtonProps) {
+  // A mutation reports its start one timer later: by itself a double press would make two files.
+  const isMaking = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: makeFile,
     onSuccess: file => {
@@ -23,6 +26,9 @@ export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }
       if (file.download_url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(file.download_url), 60_000)
     },
     onError: error => notify.error(error instanceof ApiError ? error.message : listMessages.exportFailed),
+    onSettled: () => {
+      isMaking.current = false
+    },
   })
   if (limit && limit.total > limit.max)
     return (
@@ -31,7 +37,16 @@ export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }
       </Text>
     )
   return (
-    <TextButton size="sm" icon="download" isLoading={isPending} onClick={() => mutate()}>
+    <TextButton
+      size="sm"
+      icon="download"
+      aria-busy={isPending}
+      onClick={() => {
+        if (isMaking.current) return
+        isMaking.current = true
+        mutate()
+      }}
+    >
       {label}
     </TextButton>
   )
