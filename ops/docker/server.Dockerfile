@@ -8,6 +8,8 @@ COPY patches patches
 COPY shared shared
 COPY card-frame card-frame
 COPY api api
+# Notices of what the image carries from others; the text of the Apache License comes with the package sharp.
+COPY docs/third-party.md docs/third-party.md
 RUN pnpm install --frozen-lockfile --filter @invoice-card/api... --filter @invoice-card/card-frame... \
   && pnpm --filter @invoice-card/card-frame --filter @invoice-card/api build \
   # The runtime of the second reading engine comes for all systems at once, 200 MB that never run here, and its model for

@@ -4,7 +4,7 @@ const widths = ['92%', '78%', '85%', '60%']
 
 /** The form on its way: as high as the window, as the form is, so that what follows the form is not seen to move. */
 export const FormSkeleton = () => (
-  <Stack gap="4" minHeight="100vh">
+  <Stack gap="4" minHeight="100dvh">
     <Card>
       <SkeletonText lines={6} />
     </Card>

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { styled } from '../system/styled.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { PlainLink } from '../link/app-link.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { buttonLook } from './button-look.ts'
-import { useGuardedPress } from './use-one-press.ts'
+import { useOnePress } from './use-one-press.ts'
 
 const ButtonShape = styled('button', buttonLook)
 const LinkShape = styled(PlainLink, buttonLook)
@@ -34,12 +34,16 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
 
 /** A button; `type` is `button` unless said. */
 export function Button({ icon, iconEnd, isLoading, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const press = useGuardedPress(isLoading, onClick)
+  const isPressCounted = useOnePress()
+  const guarded = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLoading || (isLoading === false && !isPressCounted())) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <ButtonShape
       {...rest}
       type={type}
-      onClick={press}
+      onClick={guarded}
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
     >

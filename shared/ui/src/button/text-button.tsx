@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { styled } from '../system/styled.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { useGuardedPress } from './use-one-press.ts'
 
 const Shape = styled('button', {
   base: {
@@ -27,15 +26,12 @@ interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** md, sm or xs (docs/product.md#look). */
   size?: 'md' | 'sm' | 'xs'
   icon?: IconName
-  /** As of `Button`, but for the spinner. */
-  isLoading?: boolean
 }
 
 /** A quiet action inside text or a row (docs/product.md#look). */
-export function TextButton({ icon, isLoading, children, onClick, type = 'button', ...rest }: TextButtonProps) {
-  const press = useGuardedPress(isLoading, onClick)
+export function TextButton({ icon, children, type = 'button', ...rest }: TextButtonProps) {
   return (
-    <Shape {...rest} type={type} onClick={press} aria-busy={isLoading || undefined}>
+    <Shape {...rest} type={type}>
       {icon && <Icon name={icon} />}
       {children}
     </Shape>

@@ -75,7 +75,7 @@ for (const [text, number] of [
   ['管理番号：総務R8-12', '総務R8-12'],
   ['整理番号 2026(11)-3', '2026(11)-3'],
 ] as const)
-  test(`reads an invoice number as printed: ${text}`, async () => {
+  test(`reads an invoice number, without 第 and 号: ${text}`, async () => {
     const { values } = await reader.read(await drawPdf([...head, [400, 98, text]]))
     assert.equal(values.invoice_number, number)
   })

@@ -29,7 +29,8 @@ const lastDay = '9999-12-31'
 const Frame = styled('span', {
   base: { position: 'relative', display: 'inline-flex', width: 'full', maxWidth: 'field.sm', minWidth: 0 },
 })
-// The calendar opens where its control stands; nothing of the control itself is to be seen or reached.
+// The calendar opens where its control stands; nothing of the control itself is to be seen, and a mouse does not reach
+// it. A finger does: Safari on iOS opens the calendar at a tap on the control and never by `showPicker()`.
 const Anchor = styled('span', {
   base: {
     position: 'absolute',
@@ -38,6 +39,7 @@ const Anchor = styled('span', {
     display: 'inline-flex',
     alignItems: 'center',
     '& > input': { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: 0, pointerEvents: 'none' },
+    '@media (pointer: coarse)': { '& > input': { pointerEvents: 'auto', zIndex: 1 } },
   },
 })
 
