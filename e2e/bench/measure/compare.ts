@@ -3,7 +3,10 @@ import type { Browser } from 'playwright'
 import type { BuildName } from '../product.ts'
 import { visit, type Screen, type Visit } from './visit.ts'
 
-const screens: readonly Screen[] = [
+const firstRow = 'main tbody a'
+
+/** The first screen of each area. A list is usable with its first row. */
+const allScreens: readonly Screen[] = [
   { name: 'Sign-in (/signin)', path: '/signin', control: 'input[type=email]:enabled', isSignedIn: false },
   {
     name: 'Form in a remote (/payments/create)',
@@ -11,7 +14,14 @@ const screens: readonly Screen[] = [
     control: 'input[type=file]:enabled',
     isSignedIn: true,
   },
+  { name: 'Top page (/toppage)', path: '/toppage', control: 'main h2', isSignedIn: true },
+  { name: 'Payments (/payments/review)', path: '/payments/review', control: firstRow, isSignedIn: true },
+  { name: 'Collections (/collections/request)', path: '/collections/request', control: firstRow, isSignedIn: true },
+  { name: 'Suppliers (/suppliers)', path: '/suppliers', control: firstRow, isSignedIn: true },
+  { name: 'Account (/myaccount)', path: '/myaccount', control: 'main dd', isSignedIn: true },
 ]
+/** Both kinds of page: one that the host has alone, one with a remote. */
+const smokedScreens = allScreens.slice(0, 2)
 const cacheStates = ['cold', 'warm'] as const
 type CacheState = (typeof cacheStates)[number]
 
@@ -33,6 +43,7 @@ interface Subject {
 
 /** Loads each screen with each build in turn, `runs` times; the first build alternates. */
 export async function compareBuilds(subject: Subject, runs: number): Promise<Series[]> {
+  const screens = subject.isSmoke ? smokedScreens : allScreens
   const visits: { screen: Screen; cache: CacheState; build: BuildName; visit: Visit }[] = []
   if (!subject.isSmoke)
     for (const screen of screens)
