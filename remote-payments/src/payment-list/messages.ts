@@ -36,7 +36,7 @@ export const messages = {
     },
     waiting: {
       title: '支払い待ちの請求はありません',
-      description: '取引先からカード払いの依頼が届くと、ここに表示されます。',
+      description: '請求元からカード払いの依頼が届くと、ここに表示されます。',
     },
     reserved: {
       title: '振込予約済みのお支払いはありません',

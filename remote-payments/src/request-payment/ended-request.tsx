@@ -1,6 +1,16 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { paymentDetailPath } from '@invoice-card/domain'
-import { ButtonLink, Card, DateText, DescriptionList, DescriptionRow, EmptyState, Money, Stack } from '@invoice-card/ui'
+import {
+  ButtonLink,
+  Card,
+  CopyableText,
+  DateText,
+  DescriptionList,
+  DescriptionRow,
+  EmptyState,
+  Money,
+  Stack,
+} from '@invoice-card/ui'
 import { endOfRequest, requestEndWords } from '../payment/request-end.ts'
 import { messages } from './messages.ts'
 
@@ -33,7 +43,9 @@ function RequestInShort({ invoice: { supplier_name, invoice_number, amount, time
   return (
     <DescriptionList>
       <DescriptionRow term={terms.seller}>{supplier_name}</DescriptionRow>
-      <DescriptionRow term={terms.invoice_number}>{invoice_number || terms.none}</DescriptionRow>
+      <DescriptionRow term={terms.invoice_number}>
+        {invoice_number ? <CopyableText text={invoice_number} label={terms.invoice_number} /> : terms.none}
+      </DescriptionRow>
       <DescriptionRow term={terms.amount}>
         <Money amountYen={amount} />
       </DescriptionRow>

@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { DateText, DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
+import { CopyableText, DateText, DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.terms
@@ -10,7 +10,13 @@ export function RequestFacts({ invoice, request }: { invoice: Invoice; request: 
     <DescriptionList>
       <DescriptionRow term={words.seller}>{request.seller_name}</DescriptionRow>
       <DescriptionRow term={words.person}>{request.person_name || words.none}</DescriptionRow>
-      <DescriptionRow term={words.invoice_number}>{invoice.invoice_number || words.none}</DescriptionRow>
+      <DescriptionRow term={words.invoice_number}>
+        {invoice.invoice_number ? (
+          <CopyableText text={invoice.invoice_number} label={words.invoice_number} />
+        ) : (
+          words.none
+        )}
+      </DescriptionRow>
       {invoice.registration_number && (
         <DescriptionRow term={words.registration_number}>{invoice.registration_number}</DescriptionRow>
       )}

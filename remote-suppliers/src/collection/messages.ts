@@ -2,7 +2,8 @@ export const messages = {
   title: (name: string) => `${name}へのカード払いのご依頼`,
   loading: 'ご依頼の内容',
   back: 'ご依頼の履歴に戻る',
-  displayId: (id: string) => `番号 ${id}`,
+  displayIdLabel: '依頼番号',
+  displayId: (id: string) => `依頼番号 ${id}`,
   notFound: {
     title: 'ご依頼が見つかりません',
     description: 'この取引先へのご依頼ではないか、アドレスが正しくない可能性があります。',

@@ -2,6 +2,7 @@ import { courseSteps, invoiceDisplayId, requestStatusWords } from '@invoice-card
 import {
   AppLink,
   Card,
+  CopyButton,
   CourseTimeline,
   HStack,
   Notice,
@@ -47,6 +48,7 @@ function SupplierRequest() {
           <HStack gap="3">
             <StatusBadge tone={tone}>{label}</StatusBadge>
             <Text as="span">{messages.displayId(invoiceDisplayId(request.id))}</Text>
+            <CopyButton text={invoiceDisplayId(request.id)} label={messages.displayIdLabel} />
           </HStack>
         )
         return (

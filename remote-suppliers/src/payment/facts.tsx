@@ -1,6 +1,6 @@
 import { cardLabel, type Invoice } from '@invoice-card/contracts'
 import { accountLine, displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
-import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
+import { CopyableText, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -34,7 +34,13 @@ export function PaymentFacts({ payment }: { payment: Invoice }) {
           <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>
         </>
       )}
-      <DescriptionRow term={words.invoiceNumber}>{payment.invoice_number || words.none}</DescriptionRow>
+      <DescriptionRow term={words.invoiceNumber}>
+        {payment.invoice_number ? (
+          <CopyableText text={payment.invoice_number} label={words.invoiceNumber} />
+        ) : (
+          words.none
+        )}
+      </DescriptionRow>
       {card && <DescriptionRow term={words.card}>{cardLabel(card)}</DescriptionRow>}
       <DescriptionRow term={words.created}>
         <DateText value={payment.created_at} withTime />

@@ -2,6 +2,7 @@ export const messages = {
   title: (name: string) => `${name}へのお支払い`,
   loading: 'お支払いの内容',
   back: 'お支払いの履歴に戻る',
+  displayIdLabel: '申込番号',
   displayId: (id: string) => `申込番号 ${id}`,
   open: 'お支払いの詳細を開く',
   notFound: {

@@ -2,6 +2,7 @@ import { courseSteps, invoiceDisplayId, paymentDetailPath, paymentStatusWords } 
 import {
   ButtonLink,
   Card,
+  CopyButton,
   CourseTimeline,
   HStack,
   Notice,
@@ -36,6 +37,7 @@ export function SupplierPaymentScreen() {
           <HStack gap="3">
             <StatusBadge tone={tone}>{label}</StatusBadge>
             <Text as="span">{messages.displayId(invoiceDisplayId(payment.id))}</Text>
+            <CopyButton text={invoiceDisplayId(payment.id)} label={messages.displayIdLabel} />
           </HStack>
         )
         return (

@@ -1,3 +1,4 @@
+import { cardLabel } from '@invoice-card/contracts'
 import type { ExaminedPayment, ExaminedPaymentDetail } from '@invoice-card/contracts/backoffice'
 import { actionRequiredLabels, invoiceDisplayId } from '@invoice-card/domain'
 import { findPayment, isHeld, listEvents, listInvoiceFiles, listRoundTrips } from '../../payments/books/public.ts'
@@ -57,7 +58,7 @@ export async function describeForExaminer(db: Db, invoice: ExaminedRow): Promise
           status: payment.status,
           pending_action: payment.pending_action,
           total_amount: payment.total_amount,
-          card: `${payment.card_brand} **** ${payment.card_last4}`,
+          card: cardLabel({ brand: payment.card_brand ?? '', last4: payment.card_last4 ?? '' }),
         }
       : null,
     // The payee pays the payer too.

@@ -1,3 +1,4 @@
+import { cardLabel } from '@invoice-card/contracts'
 import type { Db, FreezeKind } from '../../platform/database/public.ts'
 import type { FreezeSubject } from '../../platform/freezes/public.ts'
 
@@ -31,7 +32,7 @@ const finders: Readonly<Record<FreezeKind, (db: Db, id: number) => Promise<Found
       .select(['company_id', 'brand', 'last4', 'expire'])
       .where('id', '=', id)
       .executeTakeFirst()
-    return card && { company_id: card.company_id, name: `${card.brand} **** ${card.last4} (${card.expire})` }
+    return card && { company_id: card.company_id, name: `${cardLabel(card)} (${card.expire})` }
   },
 }
 

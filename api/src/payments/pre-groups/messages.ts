@@ -26,9 +26,9 @@ export const externalClientsMessages: Messages<typeof externalClients> = {
 /** What is wrong with one field of an item. */
 export const itemErrorMessages = {
   amount_over_limit: amountOverLimit,
-  supplier_not_found: '取引先が見つかりませんでした。',
-  supplier_not_allowed: 'この取引先へのお支払いは、お取り扱いできません。',
-  supplier_is_own_company: '自社を取引先として登録することはできません。',
+  supplier_not_found: '支払先が見つかりませんでした。',
+  supplier_not_allowed: 'この支払先へのお支払いは、お取り扱いできません。',
+  supplier_is_own_company: '自社を支払先にすることはできません。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',

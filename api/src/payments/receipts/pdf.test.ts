@@ -17,7 +17,7 @@ const short: ReceiptContent = {
   description: '請求書カード払いサービス利用手数料',
   invoice_display_id: 'I-00000012',
   supplier_name: '株式会社ノース',
-  payment_method: 'クレジットカード払い（VISA **** 1111）',
+  payment_method: 'クレジットカード払い（Visa 末尾1111）',
   transaction_date: '2026-11-20',
   taxed_amount: 3_300,
   tax_rate: 10,

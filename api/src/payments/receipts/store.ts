@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cardLabel } from '@invoice-card/contracts'
 import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
 import { issuer } from '../../platform/config/public.ts'
 import type { Db } from '../../platform/database/public.ts'
@@ -54,7 +55,7 @@ export const issueReceipt = async (
 
 const paidWith = ({ supplier_name }: InvoiceRow, { card_brand, card_last4 }: PaymentRow) => ({
   supplier_name,
-  payment_method: `クレジットカード払い（${card_brand ?? ''} **** ${card_last4 ?? ''}）`,
+  payment_method: `クレジットカード払い（${cardLabel({ brand: card_brand ?? '', last4: card_last4 ?? '' })}）`,
 })
 
 /** A seller pays no fee but gets so much less, and never learns which card its buyer used. */
