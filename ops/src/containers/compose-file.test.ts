@@ -44,7 +44,8 @@ test('no image holds the gateway sandbox or the proofs, and no service starts th
       ([, from = '']) => from.split(' '),
     ),
   )
-  const deployed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'shared', 'card-frame', 'api']
+  const sources = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches', 'shared', 'card-frame', 'api']
+  const deployed = [...sources, 'docs/third-party.md']
   assert.deepEqual(copied, deployed)
   assert.doesNotMatch(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), /sandbox|proofs/i)
 })
