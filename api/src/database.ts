@@ -19,11 +19,11 @@ const steps = {
     const applied = await awaitDatabase(log, () => migrate(url, { onHeldUp, last: options.to }))
     log.info({ applied }, 'database migrated')
   },
-  /** Without the gateway, which is asked by the job reconcileBooks. */
+  /** Without the gateway, which is asked by the job compareBooksNightly. */
   audit: async () => {
     const { url, ...config } = settingsOrExit(() => readAuditSettings())
     // Nothing else needs the rules of the books.
-    const { listDifferences } = await import('./backoffice/reconciliation/public.ts')
+    const { listDifferences } = await import('./backoffice/nightly-comparison/public.ts')
     const db = connect(url)
     try {
       const differences = await listDifferences({ db, config }, options.at ? new Date(options.at) : new Date())

@@ -1,5 +1,5 @@
 import { readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
-import { auditBooks } from '../../api/src/backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../api/src/backoffice/nightly-comparison/books-store.ts'
 import { createTestApp } from '../../api/src/testing/app/app.ts'
 import { startGateway } from '../../api/src/testing/outside/gateway.ts'
 import { calls } from '../../api/src/testing/contract/calls.ts'

@@ -1,5 +1,5 @@
-import { listOpenFindings } from '../../api/src/backoffice/reconciliation/findings-store.ts'
-import { reconcileBooks } from '../../api/src/backoffice/reconciliation/reconcile.ts'
+import { listOpenFindings } from '../../api/src/backoffice/nightly-comparison/findings-store.ts'
+import { compareBooksNightly } from '../../api/src/backoffice/nightly-comparison/compare-books-nightly.ts'
 import type { Stage } from './actions.ts'
 import { type Ending, isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'
@@ -46,7 +46,7 @@ export async function proveRequestMoney(
 }
 
 const foundByReconciliation = async ({ app }: Stage): Promise<string[]> => {
-  await reconcileBooks.run(app.worker, {})
+  await compareBooksNightly.run(app.worker, {})
   return (await listOpenFindings(app.db)).map(
     ({ subject, expected, found }) => `${subject} should be ${expected}, but is ${found}`,
   )

@@ -29,7 +29,7 @@ import { prepareScheduledRequests } from '../payments/request-schedules/public.t
 import { deleteOldReports } from '../backoffice/reports/public.ts'
 import { applySupplierDecision } from '../payments/invoices/public.ts'
 import { makeTransferFiles } from '../payments/transfers/public.ts'
-import { anchorAudit, reconcileBooks } from '../backoffice/reconciliation/public.ts'
+import { anchorAudit, compareBooksNightly } from '../backoffice/nightly-comparison/public.ts'
 import type { Jobs } from '../platform/jobs/public.ts'
 
 /** What each job does, by the name it has in the outbox and the queue. */
@@ -66,7 +66,7 @@ export const jobs: Jobs = {
   settlePayment,
   releasePayment,
   reconcilePayments,
-  reconcileBooks,
+  compareBooksNightly,
   anchorAudit,
   deleteOldReports,
   cancelUnanswered,

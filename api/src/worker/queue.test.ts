@@ -109,13 +109,13 @@ test('runs a missed daily job once, and no missed job of every few minutes', asy
   boss = await startQueue(api.worker, { pollEverySeconds })
   assert.equal(await madeUp, 'makeTransferFiles')
   const { rows } = await watch.query<{ name: string; options: { missed?: string } }>(
-    `select name, options from pgboss.schedule where name in ('reconcilePayments', 'reconcileBooks', 'cancelUnanswered') order by name`,
+    `select name, options from pgboss.schedule where name in ('reconcilePayments', 'compareBooksNightly', 'cancelUnanswered') order by name`,
   )
   assert.deepEqual(
     rows.map(({ name, options }) => [name, options.missed]),
     [
       ['cancelUnanswered', 'once'],
-      ['reconcileBooks', 'once'],
+      ['compareBooksNightly', 'once'],
       ['reconcilePayments', 'skip'],
     ],
   )

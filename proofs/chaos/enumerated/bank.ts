@@ -1,6 +1,6 @@
 import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
 import { makeTransferFile } from '../../../api/src/payments/transfers/make-file.ts'
-import { readResultFile, type Settlement } from '../../../api/src/payments/transfers/read-result-file.ts'
+import { applyResultFile, type Settlement } from '../../../api/src/payments/transfers/apply-result-file.ts'
 import { answerTransferFile, halfOf, readTransferFile } from '../bank.ts'
 import { listTransfers, listUnansweredFiles } from '../shortcuts-store.ts'
 import type { Play } from './play.ts'
@@ -48,7 +48,7 @@ async function answer(stage: Stage, sequence: number, content: Buffer): Promise<
   journal.appendEntry({ kind: 'bank_answers', file, results })
   const answered = answerTransferFile(content, results)
   const read = (of: number, bytes: Buffer): Promise<Settlement['kind'] | 'begun' | 'failed'> =>
-    readResultFile(services, day, of, bytes, examiners.bank).then(
+    applyResultFile(services, day, of, bytes, examiners.bank).then(
       ({ kind }) => kind,
       (error: unknown) => {
         // Somebody reads the same at the same moment, or says by hand that it is sent.

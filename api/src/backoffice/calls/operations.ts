@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { isInProgress, type Jobs, outbox } from '../../platform/jobs/public.ts'
 import { listUndelivered, reviveMail } from '../../platform/mail/public.ts'
 import type { BackofficeHandlers } from '../examiners/public.ts'
-import { acknowledgeFinding, keyOf, listDifferences, listOpenFindings } from '../reconciliation/public.ts'
+import { acknowledgeFinding, keyOf, listDifferences, listOpenFindings } from '../nightly-comparison/public.ts'
 import { jobHandlersOf } from './jobs.ts'
 
 const shownMails = 100

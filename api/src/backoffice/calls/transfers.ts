@@ -6,7 +6,7 @@ import {
   findTransferFile,
   listTransferFiles,
   makeTransferFile,
-  readResultFile,
+  applyResultFile,
   recordReturnedTransfer,
   refundReturned,
   resendReturned,
@@ -66,7 +66,7 @@ export const transfersHandlers: BackofficeHandlers<typeof contract> = {
   readTransferResult: async ({ params, body, refuse }, context) => {
     const { day, sequence } = partsOf(params.file)
     const bytes = Buffer.from(body.content_base64, 'base64')
-    const settlement = await readResultFile(context, day, sequence, bytes, context.examiner)
+    const settlement = await applyResultFile(context, day, sequence, bytes, context.examiner)
     if (settlement.kind === 'unknown_file') return refuse('transfer_file_not_found')
     if (settlement.kind === 'refused')
       return refuse('transfer_result_refused', {

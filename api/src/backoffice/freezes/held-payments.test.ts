@@ -9,7 +9,7 @@ import { makeTransferFile } from '../../payments/transfers/make-file.ts'
 import { waitForOtherFiles } from '../../payments/transfers/file-store.ts'
 import { inTransaction } from '../../platform/database/connection.ts'
 import { checkInvoice, markTransferred, requireAction } from '../calls/actions.ts'
-import { missedTransfers } from '../reconciliation/transfers-store.ts'
+import { missedTransfers } from '../nightly-comparison/transfers-store.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 

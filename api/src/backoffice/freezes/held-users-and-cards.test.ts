@@ -8,7 +8,7 @@ import { createUser, type TestCompany } from '../../testing/app/company.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { startMortalApp } from '../../testing/companies/mortal-app.ts'
 import { checkInvoice } from '../calls/actions.ts'
-import { missedTransfers } from '../reconciliation/transfers-store.ts'
+import { missedTransfers } from '../nightly-comparison/transfers-store.ts'
 import { freeze, unfreeze } from './freeze.ts'
 
 const { app, gateway, payer, dieAt, recover, paymentById, orderOf, booksHold } = await startMortalApp()

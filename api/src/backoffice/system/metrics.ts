@@ -5,7 +5,7 @@ import { countFailedJobs, countOutbox } from '../../platform/jobs/public.ts'
 import { countUndelivered } from '../../platform/mail/public.ts'
 import { renderMetrics } from '../../platform/metrics/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { countFindings } from '../reconciliation/public.ts'
+import { countFindings } from '../nightly-comparison/public.ts'
 
 /** `/metrics`: what this process measured, for a port that the public does not reach. */
 export function mountMetrics(app: Hono<App>, { db, now }: Pick<Services, 'db' | 'now'>): void {

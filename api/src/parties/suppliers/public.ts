@@ -1,6 +1,6 @@
 export { findAccount, findSameAccount, insertAccount, listAccounts } from './rows/account-store.ts'
 export { addSupplier, initialStatus } from './adding/add-supplier.ts'
-export { accountChangeWarning, checkAgain, effectOfAccount } from './examination/check-again.ts'
+export { accountChangeWarning, requireRecheck, effectOfAccount } from './examination/require-recheck.ts'
 export { examineSupplier } from './examination/examination.ts'
 export { suppliersHandlers } from './handlers.ts'
 export { countSuppliersByStatus, listSuppliers, namesFoundBy } from './list/list-store.ts'

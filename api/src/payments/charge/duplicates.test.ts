@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createRequest } from '../../testing/companies/request.ts'

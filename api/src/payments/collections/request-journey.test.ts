@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
 import { completeInvoice } from '../examination/complete.ts'

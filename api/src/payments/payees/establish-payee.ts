@@ -4,7 +4,7 @@ import { isFrozen } from '../../platform/freezes/public.ts'
 import {
   accountChangeWarning,
   addSupplier,
-  checkAgain,
+  requireRecheck,
   effectOfAccount,
   findSameAccount,
   findSameSupplier,
@@ -90,7 +90,7 @@ async function establishAccount(
   const { supplierStatus, isAlarming } = await effectOfAccount(db, supplier)
   const id = await insertAccount(db, supplierId, account, { userId, now, supplierStatus })
   if (!isAlarming) return id
-  await checkAgain(db, supplier, now)
+  await requireRecheck(db, supplier, now)
   books.notify(await accountChangeWarning(db, supplier, id))
   return id
 }

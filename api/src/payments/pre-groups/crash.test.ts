@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'

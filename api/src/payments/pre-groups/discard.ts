@@ -18,7 +18,8 @@ export const discard = (
 ): Promise<void> =>
   changeBooks(pool, async books => {
     const { db } = books
-    const chosen = choose(await lockItems(db, company_id, groupId))
+    const items = await books.lock('preparedItem', `of group ${groupId}`, () => lockItems(db, company_id, groupId))
+    const chosen = choose(items)
     if (chosen.length === 0) return
     if (
       (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markTransferred, checkInvoice } from '../../backoffice/calls/actions.ts'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { answerFile } from '../../testing/outside/bank.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'

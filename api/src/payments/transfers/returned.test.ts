@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { insertAccount } from '../../parties/suppliers/rows/account-store.ts'

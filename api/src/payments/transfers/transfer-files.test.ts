@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { checkInvoice, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { holidays } from '../../parties/banks/holidays.ts'
 import { completeInvoice } from '../examination/complete.ts'
@@ -14,7 +14,7 @@ import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { waitUntilBlocked } from '../../testing/database/waiting.ts'
 import { findTransferFile } from './file-store.ts'
 import { makeTransferFile, makeTransferFiles } from './make-file.ts'
-import { readResultFile } from './read-result-file.ts'
+import { applyResultFile } from './apply-result-file.ts'
 import { decodeRecords } from './zengin-record.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 
@@ -85,26 +85,26 @@ test('a transfer file made before the last day to cancel ends the time to cancel
 test('a result file that says anything else than what was sent is refused as a whole', async () => {
   const tampered = answeredFile(await contentOf(1), '0', '0')
   tampered.write('9', 122 + 80, 'latin1')
-  const settlement = await readResultFile(services, day, 1, tampered, examiners.first)
+  const settlement = await applyResultFile(services, day, 1, tampered, examiners.first)
   assert.equal(settlement.kind, 'refused')
   assert.equal((await invoice(sent)).status, 3)
-  assert.deepEqual(await readResultFile(services, day, 2, tampered, examiners.first), { kind: 'unknown_file' })
+  assert.deepEqual(await applyResultFile(services, day, 2, tampered, examiners.first), { kind: 'unknown_file' })
 })
 
 test('a sent transfer gets its receipt, a returned one asks its owner, also when read again', async () => {
   const back = answeredFile(await contentOf(1), '0', '2')
   await Promise.all([
-    readResultFile(services, day, 1, back, examiners.first),
-    readResultFile(services, day, 1, back, examiners.first),
+    applyResultFile(services, day, 1, back, examiners.first),
+    applyResultFile(services, day, 1, back, examiners.first),
   ])
-  assert.deepEqual(await readResultFile(services, day, 1, back, examiners.first), {
+  assert.deepEqual(await applyResultFile(services, day, 1, back, examiners.first), {
     kind: 'settled',
     done: 0,
     returned: 0,
     known: 2,
     conflicts: [],
   })
-  const other = await readResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), examiners.first)
+  const other = await applyResultFile(services, day, 1, answeredFile(await contentOf(1), '8', '0'), examiners.first)
   assert.equal(other.kind === 'settled' && other.conflicts.length, 2, 'what ended otherwise before is left to a person')
   const [done, open] = [await invoice(sent), await invoice(returned)]
   assert.deepEqual([done.status, done.has_receipt], [4, true])
@@ -127,7 +127,7 @@ test('resends a returned transfer in another file once its owner answered and it
   assert.equal(typeof made === 'object' && made.transfer_count, 1)
   const content = (await findTransferFile(db, '2026-12-01', 1))?.content ?? assert.fail('no file')
   assert.equal(
-    (await readResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), examiners.first)).kind,
+    (await applyResultFile(services, '2026-12-01', 1, answeredFile(content, '0'), examiners.first)).kind,
     'settled',
   )
   await payer.signInAgain()
@@ -142,7 +142,7 @@ test('a sent transfer has the day of its file, not the day on which the answer w
   assert.equal(typeof (await makeTransferFile(services, transfer_date, 'examiner:a')), 'object')
   const before = app.clock.now()
   app.clock.set('2026-12-15T01:00:00Z')
-  await readResultFile(
+  await applyResultFile(
     services,
     transfer_date,
     1,
@@ -186,5 +186,5 @@ test('waits for a transfer whose payment is locked, and omits it only where it w
     .execute()
   assert.deepEqual(inFile, [{ invoice_id: held }])
   const back = answeredFile((await findTransferFile(db, transfer_date, 1))?.content ?? assert.fail('no file'), '0')
-  assert.equal((await readResultFile(services, transfer_date, 1, back, examiners.first)).kind, 'settled')
+  assert.equal((await applyResultFile(services, transfer_date, 1, back, examiners.first)).kind, 'settled')
 })

@@ -49,7 +49,7 @@ export const jobPayloads = {
   settlePayment: ofPayment,
   releasePayment: ofPayment,
   reconcilePayments: nothing,
-  reconcileBooks: nothing,
+  compareBooksNightly: nothing,
   anchorAudit: nothing,
   deleteOldReports: nothing,
   cancelUnanswered: nothing,

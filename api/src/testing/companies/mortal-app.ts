@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { auditBooks } from '../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { reconcilePayments } from '../../payments/reconciler/reconcile-payments.ts'
 import { startAppWithPayer } from './payer-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Services } from '../../platform/services/services.ts'
 import { findTransferFile } from '../../payments/transfers/file-store.ts'
-import { readResultFile, type Settlement } from '../../payments/transfers/read-result-file.ts'
+import { applyResultFile, type Settlement } from '../../payments/transfers/apply-result-file.ts'
 import { resultAt } from '../../payments/transfers/zengin-file.ts'
 import { examiners } from '../companies/examiners.ts'
 
@@ -24,5 +24,5 @@ export async function answerFile(
   ...codes: string[]
 ): Promise<Settlement> {
   const file = (await findTransferFile(services.db, day, sequence)) ?? assert.fail(`no file ${day}-${sequence}`)
-  return readResultFile(services, day, sequence, answeredFile(file.content, ...codes), examiners.bank)
+  return applyResultFile(services, day, sequence, answeredFile(file.content, ...codes), examiners.bank)
 }

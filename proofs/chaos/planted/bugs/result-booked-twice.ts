@@ -4,13 +4,13 @@ export const resultBookedTwice: PlantedBug = {
   says: 'a result that is read again is carried out again',
   edits: [
     {
-      file: 'payments/transfers/read-result-file.ts',
+      file: 'payments/transfers/apply-result-file.ts',
       find: `  if (transfer.done_at !== null) return code === 0 ? 'known' : 'conflict'
 `,
       replace: '',
     },
     {
-      file: 'payments/transfers/read-result-file.ts',
+      file: 'payments/transfers/apply-result-file.ts',
       find: `  if (transfer.status !== 'reserved') return 'conflict'
 `,
       replace: '',

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/public.ts'
 import { acceptAccount } from './accept-account.ts'
 import { findAccount, findSameAccount, insertAccount, updateAccount } from '../rows/account-store.ts'
 import { isTransferPending } from '../rows/account-history-store.ts'
-import { checkAgain, effectOfAccount, warnOfAccountChange } from '../examination/check-again.ts'
+import { requireRecheck, effectOfAccount, warnOfAccountChange } from '../examination/require-recheck.ts'
 import type { AccountRefusal } from './new-account.ts'
 import { lockSupplier } from '../rows/store.ts'
 import { toAccount } from '../list/view.ts'
@@ -48,7 +48,7 @@ export async function saveAccount(
       const id = known?.id ?? (await insertAccount(db, supplierId, account, change))
       if (known) await updateAccount(db, known.id, account, change)
       if (isAlarming) {
-        await checkAgain(db, supplier, at)
+        await requireRecheck(db, supplier, at)
         await warnOfAccountChange(db, supplier, id)
       }
       const row = await findAccount(db, supplierId, id)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'

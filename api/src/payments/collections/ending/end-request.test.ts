@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { createTestApp, type TestApp } from '../../../testing/app/app.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { createCompany } from '../../../testing/app/company.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { insertInvoice } from '../../books/invoices/store.ts'
 import { changeBooks } from '../../books/work/change-books.ts'
 import { createTestApp, type TestApp } from '../../../testing/app/app.ts'

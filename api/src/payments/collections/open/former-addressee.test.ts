@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { inTransaction } from '../../../platform/database/connection.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { createCompany, createUser } from '../../../testing/app/company.ts'

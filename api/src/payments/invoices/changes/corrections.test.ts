@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { insertAccount } from '../../../parties/suppliers/rows/account-store.ts'
 import { corporationToSupplier } from '../../../parties/suppliers/rows/new-supplier.ts'
 import { insertSupplier, setSupplierStatus } from '../../../parties/suppliers/rows/store.ts'

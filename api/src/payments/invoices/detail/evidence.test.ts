@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { auditBooks } from '../../../backoffice/reconciliation/books-store.ts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 

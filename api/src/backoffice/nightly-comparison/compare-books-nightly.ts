@@ -79,7 +79,7 @@ async function reconcileOrders(services: Services): Promise<Outcome> {
  * Every night, before money is sent: the books against themselves, the bank's files and the gateway. A difference
  * becomes one finding for as long as it lasts. Nothing is repaired: a person has to understand an error here.
  */
-export const reconcileBooks = defineJob({
+export const compareBooksNightly = defineJob({
   schedule: '0 5 * * *',
   isMadeUpFor: true,
   concurrency: 1,

@@ -20,7 +20,7 @@ export type Settlement =
  * Carries out what the bank says about a file: each transfer is done or comes back, in a transaction of its own. Read
  * again, by two at once, or after a crash in the middle, it goes on with what is left.
  */
-export async function readResultFile(
+export async function applyResultFile(
   services: Services,
   day: string,
   sequence: number,

@@ -10,7 +10,7 @@ import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'
 import { recordReturnedTransfer } from '../../payments/transfers/returned.ts'
 import { acknowledgeFinding, listOpenFindings } from './findings-store.ts'
-import { reconcileBooks } from './reconcile.ts'
+import { compareBooksNightly } from './compare-books-nightly.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { examinerActor } from '../../platform/audit/examiner.ts'
 
@@ -27,7 +27,7 @@ async function reserve(transferDate = day) {
   assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
   return { invoice_id, payment_id }
 }
-const reconcile = () => reconcileBooks.run(app.worker, {})
+const compare = () => compareBooksNightly.run(app.worker, {})
 const open = async (): Promise<string[]> =>
   (await listOpenFindings(db)).map(({ kind, subject }) => `${kind} ${subject}`).sort()
 
@@ -45,16 +45,16 @@ async function findsAndClears(
   repair: (db: Db) => Promise<unknown>,
 ) {
   await tamper(plant)
-  await Promise.all([reconcile(), reconcile()])
+  await Promise.all([compare(), compare()])
   const found = await listOpenFindings(db)
   assert.deepEqual(await open(), expected)
-  await reconcile()
+  await compare()
   assert.deepEqual(
     (await listOpenFindings(db)).map(({ id }) => id),
     found.map(({ id }) => id),
   )
   await tamper(repair)
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
 }
 
@@ -69,7 +69,7 @@ await app.runJobs()
 await recordReturnedTransfer(services, returned.invoice_id, examiners.first, '口座解約')
 
 test('finds no difference in books that followed the rules, whatever happened to a payment', async () => {
-  await reconcile()
+  await compare()
   assert.deepEqual(await listOpenFindings(db), [])
 })
 
@@ -150,7 +150,7 @@ test('finds an invoice whose payment is not charged, and a charge that stands fo
   const status = (to: 'authorised' | 'captured') => (trx: Db) =>
     trx.updateTable('payment_transactions').set({ status: to }).where('id', '=', waiting.payment_id).execute()
   await tamper(status('authorised'))
-  await reconcile()
+  await compare()
   assert.ok((await open()).includes(`invoice_payment invoice:${waiting.invoice_id}`))
   assert.ok((await open()).includes(`gateway_order payment:${waiting.payment_id}`))
   await tamper(status('captured'))
@@ -186,13 +186,13 @@ test('a card that is charged for an invoice which nobody completes is found afte
   const before = app.clock.now()
   const isFound = async () => (await open()).includes(`invoice_completion invoice:${invoice_id}`)
   await tamper(stands({ status: 2, completed_by_id: null }, 'cancelled', paid.invoice_id))
-  await reconcile()
+  await compare()
   assert.equal(await isFound(), false)
   app.clock.advance({ minutes: 61 })
-  await reconcile()
+  await compare()
   assert.equal(await isFound(), true)
   await tamper(stands({ status: 3, completed_by_id }, 'reserved', invoice_id))
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
   app.clock.set(before.toISOString())
 })
@@ -230,7 +230,7 @@ test('a file that went to the bank and is not what its transfers are is found, l
 
 test('finds what the bank reports otherwise, and a file without an answer, until they end', async () => {
   await answerFile(services, day, 1, '0', '8', '0')
-  await reconcile()
+  await compare()
   const { id } = await db
     .selectFrom('transfers')
     .select('id')
@@ -238,19 +238,19 @@ test('finds what the bank reports otherwise, and a file without an answer, until
     .executeTakeFirstOrThrow()
   assert.deepEqual(await open(), [`transfer_result transfer:${id}`])
   await recordReturnedTransfer(services, sent.invoice_id, examiners.first, '組戻し')
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
 
   const file = await makeTransferFile(services, day, 'examiner:a')
   assert.ok(typeof file === 'object')
   app.clock.set('2026-12-01T01:00:00Z')
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [], 'the bank has until the end of the next business day')
   app.clock.set('2026-12-02T01:00:00Z')
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [`transfer_result transfer_file:${file.id}`])
   await answerFile(services, day, 2, '0')
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
 })
 
@@ -265,7 +265,7 @@ test('a transfer whose day has passed without a file is found, unless its owner 
   const due = (transfer_date: string) => (trx: Db) =>
     trx.updateTable('transfers').set({ transfer_date }).where('id', '=', id).execute()
   await tamper(due('2026-12-02'))
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [], 'its file is made after the books were compared')
   await findsAndClears([`transfer_missed transfer:${id}`], due('2026-12-01'), due(later))
 })
@@ -279,7 +279,7 @@ test('finds an order that the gateway has otherwise before its money is sent', a
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow()
   await gateway.arm({ command: 'GetResult/mpi', kind: 'wrong_amount', order_id })
-  await reconcile()
+  await compare()
   const [finding] = await listOpenFindings(db)
   assert.deepEqual(
     [finding?.kind, finding?.subject, finding?.expected, finding?.found],
@@ -291,13 +291,13 @@ test('finds an order that the gateway has otherwise before its money is sent', a
     ],
   )
   await gateway.arm({ command: 'GetResult/mpi', kind: 'server_error', order_id })
-  await assert.rejects(reconcile(), /did not answer about 1 orders/)
+  await assert.rejects(compare(), /did not answer about 1 orders/)
   assert.deepEqual(await open(), [`gateway_order payment:${payment_id}`])
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
 
   await services.gateway.call('paynow/v2/Cancel/card', { orderId: order_id })
-  await reconcile()
+  await compare()
   assert.deepEqual(
     (await listOpenFindings(db)).map(({ found }) => found),
     [`voided, ${total_amount} yen`],
@@ -321,7 +321,7 @@ test('an examiner closes a difference with a reason that the audit log has; it s
     .where('chain', '=', 'findings')
     .executeTakeFirstOrThrow()
   assert.deepEqual([actor, detail.reason], [examinerActor(examiners.sato), 'カード会社が取り消した'])
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
   assert.equal(
     await acknowledgeFinding(db, Number(id), {
@@ -336,6 +336,6 @@ test('an examiner closes a difference with a reason that the audit log has; it s
 test('finds no difference in a transfer that was made without a file', async () => {
   const { invoice_id } = await reserve(later)
   await markTransferred(services, invoice_id, examiners.second)
-  await reconcile()
+  await compare()
   assert.deepEqual(await open(), [])
 })

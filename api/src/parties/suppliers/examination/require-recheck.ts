@@ -23,7 +23,7 @@ export async function effectOfAccount(db: Db, supplier: SupplierRow) {
 }
 
 /** Has a supplier checked again after one of its accounts changed or another was added. */
-export async function checkAgain(db: Db, supplier: SupplierRow, now: Date): Promise<void> {
+export async function requireRecheck(db: Db, supplier: SupplierRow, now: Date): Promise<void> {
   const status = statusAfterAccountChange(supplier)
   if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
 }

@@ -7,7 +7,7 @@ import { GatewayUnreachableError } from '../../platform/gateway/client.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { saveFindings, listOpenFindings } from './findings-store.ts'
-import { reconcileBooks } from './reconcile.ts'
+import { compareBooksNightly } from './compare-books-nightly.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
@@ -18,14 +18,14 @@ ids.sort()
 type Call = Services['gateway']['call']
 
 /** Compares the books with a gateway to which something happens before it is asked for the nth time; how often it was asked. */
-async function reconcile(before: (nth: number, order: unknown) => void): Promise<{ calls: number; error: unknown }> {
+async function compare(before: (nth: number, order: unknown) => void): Promise<{ calls: number; error: unknown }> {
   let calls = 0
   const call = (async (...args: Parameters<Call>) => {
     calls += 1
     before(calls, (args[1] as { readonly orderId?: unknown }).orderId)
     return app.services.gateway.call(...args)
   }) as Call
-  const error = await reconcileBooks
+  const error = await compareBooksNightly
     .run({ ...app.worker, gateway: { ...app.services.gateway, call } }, {})
     .catch((thrown: unknown) => thrown)
   return { calls, error }
@@ -34,17 +34,17 @@ async function reconcile(before: (nth: number, order: unknown) => void): Promise
 // Twenty seconds of silence for each of 180 orders are an hour: the run timed out, went on, and was begun again beside
 // itself.
 test('a gateway that is silent is not asked about every order; it is asked again by the next run', async () => {
-  const silent = await reconcile(() => {
+  const silent = await compare(() => {
     throw new GatewayUnreachableError('silent')
   })
   assert.equal(silent.calls, 5)
   assert.match(String(silent.error), /did not answer about 5 orders, and was not asked about the rest/)
-  const next = await reconcile(() => {})
+  const next = await compare(() => {})
   assert.deepEqual([next.calls, next.error], [7, undefined])
 })
 
 test('a gateway that fails to answer now and then is asked about every order', async () => {
-  const { calls, error } = await reconcile(nth => {
+  const { calls, error } = await compare(nth => {
     if (nth % 2 === 0) throw new GatewayUnreachableError('silent')
   })
   assert.equal(calls, 7)
@@ -52,7 +52,7 @@ test('a gateway that fails to answer now and then is asked about every order', a
 })
 
 test('a gateway that takes long for each order is left before the run is given up', async () => {
-  const { calls, error } = await reconcile(() => app.clock.advance({ minutes: 20 }))
+  const { calls, error } = await compare(() => app.clock.advance({ minutes: 20 }))
   assert.equal(calls, 3)
   assert.match(String(error), /was not asked about the rest/)
 })
@@ -64,7 +64,7 @@ test('a difference is found though the run does not come to its end', async () =
     .where('id', '=', ids[0] ?? '')
     .executeTakeFirstOrThrow()
   await gateway.arm({ command: 'GetResult/mpi', kind: 'wrong_amount', order_id })
-  const { error } = await reconcile(nth => {
+  const { error } = await compare(nth => {
     if (nth === 2) throw new TypeError('a defect')
   })
   assert.match(String(error), /a defect/)
@@ -101,7 +101,7 @@ test('asks a slow gateway first about what is sent next, then about what was dif
   app.clock.set(`${transfer_date}T01:00:00Z`)
   await db.updateTable('payment_transactions').set({ updated_at: app.clock.now() }).execute()
   const orders: unknown[] = []
-  const { error } = await reconcile((nth, order) => {
+  const { error } = await compare((nth, order) => {
     orders.push(order)
     if (nth === 2) app.clock.advance({ minutes: 45 })
   })
