@@ -56,8 +56,8 @@ async function storm({
 const little = { size: { edges: 1, apis: 2, workers: 1 } }
 
 /**
- * A little storm; the cases and the planted bugs are in the tests of this folder. A release beside another is in the test
- * of migrations.
+ * A little storm; the cases and the planted bugs are in the tests of this folder. A release beside another is in the
+ * test of migrations.
  */
 const smoke = (args: Arguments): Promise<Result> =>
   storm({ ...args, ...little, seed: 'test', clients: 6, kills: 8, rollout: false, json: true })

@@ -1,6 +1,9 @@
 export type Random = ReturnType<typeof createRandom>
 
-/** Decisions that follow from a seed. `fork` gives a stream of its own, so that one client's luck does not depend on another's timing. */
+/**
+ * Decisions that follow from a seed. `fork` gives a stream of its own, so that one client's luck does not depend on
+ * another's timing.
+ */
 export function createRandom(seed: string) {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0
   // Mulberry32.

@@ -7,7 +7,8 @@ import { assertApplies } from './planted/copy.ts'
 import { plant } from './planted/run.ts'
 import { describeEnumerated } from './report.ts'
 
-// The storm is the smoke of `pnpm chaos`, which `pnpm test` runs as well. Nearly all of their time is waiting, each in processes of its own: together they take as long as the longest.
+// The storm is the smoke of `pnpm chaos`, which `pnpm test` runs as well. Nearly all of their time is waiting, each in
+// processes of its own: together they take as long as the longest.
 suite('the short form', { concurrency: true }, () => {
   test('loses and doubles nothing in every pair of flow, point, answer and comeback', async () => {
     const report = await runCases(selectCases({ only: [], short: true }))

@@ -1,6 +1,7 @@
 import type { Db } from '../../api/src/platform/database/connection.ts'
 
-// What the harness changes or reads behind the product's back, because no caller can: a mailbox, a deadline, the bank's desk.
+// What the harness changes or reads behind the product's back, because no caller can: a mailbox, a deadline, the bank's
+// desk.
 
 /** The user's mailbox is the one that a request was sent to. */
 export const takeMailbox = async (db: Db, userId: number, emailAddress: string): Promise<void> => {

@@ -174,7 +174,8 @@ test('passes reports on to the API, and no flood of them', async () => {
   assert.ok(statuses.has(429), [...statuses].join())
 })
 
-// The grants of files and lists and the keys of requests stood in the log as they were asked for: who read it could use them.
+// The grants of files and lists and the keys of requests stood in the log as they were asked for: who read it could use
+// them.
 test('the log names the call and nothing that could be used to repeat it', async () => {
   const secrets = ['upload/grant-1', 'originals/grant-2', 'pages/grant-3'].map(path => `/api/v1/files/${path}`)
   const paths = [

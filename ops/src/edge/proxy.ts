@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Passes a request on to an API and streams the answer back. Where one cannot be reached, the next is asked; a request that
- * may have arrived is sent again only if it changes nothing. Without any API there is a typed 503.
+ * Passes a request on to an API and streams the answer back. Where one cannot be reached, the next is asked; a request
+ * that may have arrived is sent again only if it changes nothing. Without any API there is a typed 503.
  */
 export function proxy({ upstreams, maxBytes }: Target, request: IncomingMessage, response: ServerResponse): void {
   let current: ClientRequest | undefined

@@ -1,5 +1,6 @@
-// What `pnpm start` does before its processes: keys, releases of what changed, and the set of the environment. A process
-// of its own, because builds, types and compression leave it at three times the memory that the rest of a start needs.
+// What `pnpm start` does before its processes: keys, releases of what changed, and the set of the environment. A
+// process of its own, because builds, types and compression leave it at three times the memory that the rest of a start
+// needs.
 import { OpsError } from '../applications.ts'
 import { dataDirectory } from '../data-directory.ts'
 import { deployLocally } from './deploy.ts'

@@ -9,8 +9,8 @@ import { isUntouched, readTrust } from '../keys/trust-file.ts'
 import { localEnvironmentName } from './environment.ts'
 
 /**
- * Makes the keys of a data directory that never had any, as `pnpm ops keys create` does, and says so. In any other one nothing
- * is made: a key that was lost has to be replaced by hand. An application that is new gets its key.
+ * Makes the keys of a data directory that never had any, as `pnpm ops keys create` does, and says so. In any other one
+ * nothing is made: a key that was lost has to be replaced by hand. An application that is new gets its key.
  */
 export async function prepareKeys(data: DataDirectory, report: (line: string) => void): Promise<void> {
   if (isUntouched(data)) await setUnsignedAside(data, report)

@@ -31,7 +31,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 // Many processes read their sources at once, beside whatever else this machine does.
 const startTimeoutMs = 600_000
 
-/** The product as it runs for customers: edges, APIs, workers, an examiner, PostgreSQL and the card gateway, each a process. */
+/**
+ * The product as it runs for customers: edges, APIs, workers, an examiner, PostgreSQL and the card gateway, each a
+ * process.
+ */
 export async function startCluster(size: ClusterSize) {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const logs = join(folder, 'logs')
@@ -110,7 +113,9 @@ export async function startCluster(size: ClusterSize) {
     /** All of a kind work; all there are, for the one that they share. */
     isComplete: (kind: Kind): boolean =>
       (kind === 'postgres' ? processes : ofKind(kind)).every(({ isReady }) => isReady),
-    /** As a deploy does before its first process: in a process of its own, as the owner, again where PostgreSQL died. */
+    /**
+     * As a deploy does before its first process: in a process of its own, as the owner, again where PostgreSQL died.
+     */
     migrate: (sources: string): Promise<unknown> =>
       patiently(() =>
         execFile(process.execPath, [join(sources, 'api/src/database.ts'), 'migrate'], {

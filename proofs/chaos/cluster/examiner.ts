@@ -1,4 +1,5 @@
-// The back office as a process of its own that takes one command after the other, so that it can be killed in the middle of one.
+// The back office as a process of its own that takes one command after the other, so that it can be killed in the
+// middle of one.
 import { readOwnConfig } from '../../../api/src/platform/config/read-config.ts'
 import { BackofficeRefusal } from '../../../api/src/backoffice/commands/session/usage.ts'
 import { createServices } from '../../../api/src/services.ts'

@@ -5,12 +5,17 @@ import { runPostgres, type RunningPostgres } from '@invoice-card/config/postgres
 
 const startAttempts = 50
 
-/** A PostgreSQL of one's own with its usual durability, whose whole tree of processes can be killed and started again. */
+/**
+ * A PostgreSQL of one's own with its usual durability, whose whole tree of processes can be killed and started again.
+ */
 export async function startKillablePostgres(folder: string, port: number) {
   let server: RunningPostgres = await runPostgres({ folder, port, settings: { max_connections: '200' } })
   return {
     url: `${server.url}/postgres`,
-    /** SIGKILL for the server and all its children at one moment; answers when it has recovered and takes connections again. */
+    /**
+     * SIGKILL for the server and all its children at one moment; answers when it has recovered and takes connections
+     * again.
+     */
     killAndRestart: async (): Promise<void> => {
       const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
       // Stopped first, so that it starts no child between the list and the kill.

@@ -8,7 +8,9 @@ const sampleMs = 100
 export interface Takeovers {
   /** Jobs that a worker took along when it died, and that another one ran. */
   readonly jobs: number
-  /** From the last sign of the dead worker to the next attempt, counting only while a worker and PostgreSQL were there. */
+  /**
+   * From the last sign of the dead worker to the next attempt, counting only while a worker and PostgreSQL were there.
+   */
   readonly median_ms: number | null
   readonly max_ms: number | null
 }

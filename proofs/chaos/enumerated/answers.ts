@@ -23,7 +23,9 @@ export const answers = {
 
 export type AnswerName = keyof typeof answers
 
-/** What has to be armed so that the first call of the command about the order is answered so; null where nothing has. */
+/**
+ * What has to be armed so that the first call of the command about the order is answered so; null where nothing has.
+ */
 export function faultOf(answer: AnswerName, command: GatewayCommand, order_id: string): Fault | null {
   const fault = answers[answer]
   if (fault === null) return null

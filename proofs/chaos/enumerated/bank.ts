@@ -16,7 +16,10 @@ const returning = 3
 /** Of two that were made at one moment one may have to try again. */
 const isDuplicateKey = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Two examiners make the file at once, a third a moment later; the bank's answer is read in part, under another file's name, twice at once and once more. */
+/**
+ * Two examiners make the file at once, a third a moment later; the bank's answer is read in part, under another file's
+ * name, twice at once and once more.
+ */
 export async function sendByFile({ stage, invoice_id }: Play): Promise<void> {
   await Promise.all([make(stage, 'first'), make(stage, 'second')])
   await make(stage, 'third')

@@ -25,7 +25,10 @@ const allowing = async <T>(call: Promise<T>, codes: readonly string[]): Promise<
   }
 }
 
-/** A seller makes a request from a draft, twice with one key; who has the mail's address opens its link twice, and a stranger does, too. */
+/**
+ * A seller makes a request from a draft, twice with one key; who has the mail's address opens its link twice, and a
+ * stranger does, too.
+ */
 export async function applyToRequest(buyer: Buyer): Promise<Application> {
   const {
     stage: { app, gateway, journal, createPayer },

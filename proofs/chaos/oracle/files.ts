@@ -19,7 +19,9 @@ interface TransferRow {
   readonly order_id: string | null
 }
 
-/** Each transfer stands in one file at most, files add up, and the bank's word about each transfer was taken over once. */
+/**
+ * Each transfer stands in one file at most, files add up, and the bank's word about each transfer was taken over once.
+ */
 export const files: Invariant = async world => {
   const made = await world.rows<FileRow>(
     `select id, transfer_date || '-' || sequence as name, content, sha256, transfer_count, total_amount from transfer_files order by id`,

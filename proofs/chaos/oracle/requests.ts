@@ -45,7 +45,10 @@ function lived({ id, events, status }: Request): Finding[] {
   return texts.map(text => ({ about: '', text: `request ${id} ${text}` }))
 }
 
-/** Its time ends a request, except under a buyer who is still at the issuer's page: when the gateway ends that, the request ends, too. */
+/**
+ * Its time ends a request, except under a buyer who is still at the issuer's page: when the gateway ends that, the
+ * request ends, too.
+ */
 const overdue = (world: World, all: readonly Request[]): Finding[] =>
   all
     .filter(

@@ -1,7 +1,10 @@
 import { listPayments } from './payments.ts'
 import { type Finding, type Invariant, isAtIssuer, type SandboxOrder, type World } from './world.ts'
 
-/** Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there, uncharged. */
+/**
+ * Once the jobs are through, every payment has an end; only what its buyer left at the issuer's page still waits there,
+ * uncharged.
+ */
 export const settled: Invariant = async world => {
   const payments = await listPayments(world)
   const waiting = await waitingDecisions(world)
@@ -18,7 +21,9 @@ export const settled: Invariant = async world => {
   return [...findings, ...(await uncompleted(world))]
 }
 
-/** Orders whose charge was decided, and waits while the owner is asked or the supplier is stopped (docs/decisions/0032). */
+/**
+ * Orders whose charge was decided, and waits while the owner is asked or the supplier is stopped (docs/decisions/0032).
+ */
 async function waitingDecisions({ rows }: World): Promise<ReadonlySet<string>> {
   const waiting = await rows<{ order_id: string }>(`
     select p.order_id from payment_transactions p join invoices i on i.id = p.invoice_id

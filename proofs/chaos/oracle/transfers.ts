@@ -1,6 +1,9 @@
 import type { Invariant } from './world.ts'
 
-/** Nothing is sent to a payee before the buyer's card was charged, nothing twice, and nothing for a cancelled invoice; what is due is in the file of its day. */
+/**
+ * Nothing is sent to a payee before the buyer's card was charged, nothing twice, and nothing for a cancelled invoice;
+ * what is due is in the file of its day.
+ */
 export const transfers: Invariant = async ({ rows, orders, journal }) => {
   const dayOver = new Set(journal.flatMap(entry => (entry.kind === 'file_made' ? [entry.invoice_id] : [])))
   const waiting = await rows<{ id: number; order_id: string | null }>(`

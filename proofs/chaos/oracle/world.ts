@@ -11,7 +11,10 @@ export interface World {
   readonly journal: readonly JournalEntry[]
   /** By the clock of the processes. */
   readonly now: Date
-  /** By the clock of the gateway: every open payment was asked about since, and what the gateway ends later waits for the next turn. */
+  /**
+   * By the clock of the gateway: every open payment was asked about since, and what the gateway ends later waits for
+   * the next turn.
+   */
   readonly lastTurnAt: Date
 }
 
@@ -31,7 +34,10 @@ export type Invariant = (world: World) => Promise<Finding[]>
 export const isLive = (order: SandboxOrder | undefined): boolean =>
   order?.status === 'authorized' || order?.status === 'captured'
 
-/** Its buyer is at the issuer's page, or was until the jobs had their last turn: the product asks each minute whether that has ended. */
+/**
+ * Its buyer is at the issuer's page, or was until the jobs had their last turn: the product asks each minute whether
+ * that has ended.
+ */
 export function isAtIssuer({ orders, lastTurnAt }: World, orderId: string): boolean {
   const order = orders.get(orderId)
   return (

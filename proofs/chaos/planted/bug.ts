@@ -8,7 +8,10 @@ export interface PlantedBug {
   readonly caughtBy: readonly string[]
 }
 
-/** Replaces a text that occurs exactly once. A text that is not there any more is a failure: the harness must be taught the new code. */
+/**
+ * Replaces a text that occurs exactly once. A text that is not there any more is a failure: the harness must be taught
+ * the new code.
+ */
 export interface Edit {
   /** Relative to `api/src`. */
   readonly file: string

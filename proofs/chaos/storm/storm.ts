@@ -44,7 +44,10 @@ export interface StormReport {
 /** The oracle looks after so many kills. */
 const killsBetweenLooks = 200
 
-/** Clients at work, a gateway on a bad day and a killer, until the time or the kills are over; then silence, and the oracle. */
+/**
+ * Clients at work, a gateway on a bad day and a killer, until the time or the kills are over; then silence, and the
+ * oracle.
+ */
 export async function runStorm(plan: StormPlan): Promise<StormReport> {
   const { seed, clients, minutes, kills, keep, onProgress } = plan
   const random = createRandom(seed)

@@ -47,7 +47,9 @@ async function createPerson(last: string, first: string, shop: string): Promise<
   return payer
 }
 
-/** `from` pays somebody of whom it knows the account, and of a corporation the number; the first check of it is done. */
+/**
+ * `from` pays somebody of whom it knows the account, and of a corporation the number; the first check of it is done.
+ */
 async function pay(from: Payer, account_holder_kana: string, corporate_number?: string): Promise<number> {
   made += 1
   const now = services.now()
@@ -107,7 +109,8 @@ test('finds a corporation by the holder where its number is missing, also by a n
   for (const id of [there, back]) await assert.rejects(async () => complete(id), { refusal: 'round_trip' })
 })
 
-// They were looked for by 株式会社ABC, and by kana with カブシキガイシャ: no account carries either. The rule then put カ) before such kana once more.
+// They were looked for by 株式会社ABC, and by kana with カブシキガイシャ: no account carries either. The rule then put カ) before
+// such kana once more.
 for (const [name, kana, holder] of [
   ['ABC', 'エービーシー', 'ｶ)ABC'],
   ['Ｎｅｘｔさくら', 'ネクストサクラ', 'NEXTｻｸﾗ(ｶ'],

@@ -8,7 +8,10 @@ interface DemoExaminer {
   readonly roles: readonly ExaminerRole[]
 }
 
-/** Two examiners of the environment `local`, so that a payment can go its way there. Everybody knows their passwords (docs/operations.md). */
+/**
+ * Two examiners of the environment `local`, so that a payment can go its way there. Everybody knows their passwords
+ * (docs/operations.md).
+ */
 export const demoExaminers: Readonly<Record<string, DemoExaminer>> = {
   sato: {
     display_name: '佐藤 由美（デモ）',

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/public.ts'
 import type { FreezeSubject } from '../../platform/freezes/public.ts'
 import { undeterminedStatuses } from '../../payments/books/public.ts'
 
-/** Card payments that have begun and are not authorised: they are given back if they are, as long as the freeze is in force. */
+/**
+ * Card payments that have begun and are not authorised: they are given back if they are, as long as the freeze is in
+ * force.
+ */
 export const countAttempts = async (db: Db, { kind, subject_id, company_id }: FreezeSubject): Promise<number> => {
   const { count } = await db
     .selectFrom('payment_transactions as payment')

@@ -20,7 +20,9 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Two sources that say different things about one subject. Its texts stay the same for as long as the difference does. */
+/**
+ * Two sources that say different things about one subject. Its texts stay the same for as long as the difference does.
+ */
 export interface Difference {
   readonly kind: DifferenceKind
   /** e.g. `invoice:18`. */

@@ -24,7 +24,8 @@ const foundOf = ({ result: { orderStatus, amount, vResultCode } }: GatewayAnswer
 
 function differs(payment: PaymentRow, answer: GatewayAnswer): boolean {
   if (payment.status in heldStatuses) return foundOf(answer) !== expectedOf(payment)
-  // It may be authorised a moment from now. But nobody charges what is not authorised here: these books have been set back.
+  // It may be authorised a moment from now. But nobody charges what is not authorised here: these books have been set
+  // back.
   return isUndetermined(payment) ? answer.result.orderStatus === 'captured' : isHeld(answer.result.orderStatus)
 }
 

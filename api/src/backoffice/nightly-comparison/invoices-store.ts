@@ -22,8 +22,8 @@ export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
 }
 
 /**
- * Payments that were begun, or given back, before a moment and have come to no end: the gateway refuses, or says what nothing can be made of. A
- * charge that was decided may wait longer for its owner's answer.
+ * Payments that were begun, or given back, before a moment and have come to no end: the gateway refuses, or says what
+ * nothing can be made of. A charge that was decided may wait longer for its owner's answer.
  */
 export async function stuckPayments(db: Db, before: Date): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; status: string; pending_action: string | null }>`

@@ -17,7 +17,10 @@ ids.sort()
 
 type Call = Services['gateway']['call']
 
-/** Compares the books with a gateway to which something happens before it is asked for the nth time; how often it was asked. */
+/**
+ * Compares the books with a gateway to which something happens before it is asked for the nth time; how often it was
+ * asked.
+ */
 async function compare(before: (nth: number, order: unknown) => void): Promise<{ calls: number; error: unknown }> {
   let calls = 0
   const call = (async (...args: Parameters<Call>) => {
@@ -74,7 +77,8 @@ test('a difference is found though the run does not come to its end', async () =
   )
 })
 
-// By their ids alone: a slow gateway was asked about the same first ones in every run, and about those whose money was to go the next day in none.
+// By their ids alone: a slow gateway was asked about the same first ones in every run, and about those whose money was
+// to go the next day in none.
 test('asks a slow gateway first about what is sent next, then about what was different', async () => {
   const { db, examiner: services } = app
   const different = `payment:${ids[5]}`

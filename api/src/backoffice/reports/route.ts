@@ -11,7 +11,10 @@ const maxBytes = 64 * 1024
 /** A document sends about six, and a whole office may stand behind one address. */
 const perMinute = 300
 
-/** `POST /reports`, to which the edge leads what pages say about themselves. Nobody has to be signed in, so little is believed of it. */
+/**
+ * `POST /reports`, to which the edge leads what pages say about themselves. Nobody has to be signed in, so little is
+ * believed of it.
+ */
 export function mountReports(app: Hono<App>, { db, log, now }: Services): void {
   app.post('/reports', limitBody(maxBytes), async context => {
     await limitRate({ db, now }, { key: `reports:${context.var.request.address}`, max: perMinute, windowSeconds: 60 })

@@ -22,7 +22,10 @@ const account = (
   account_holder_kana: string,
 ): AccountInput => ({ bank_code, branch_code, account_type, account_number, account_holder_kana })
 
-/** Whom the demo company pays. The issuers of the sample invoices are not among them, so that a new supplier can be tried. */
+/**
+ * Whom the demo company pays. The issuers of the sample invoices are not among them, so that a new supplier can be
+ * tried.
+ */
 export const seedSuppliers: readonly SeedSupplier[] = [
   {
     status: 'Approved',

@@ -2,7 +2,10 @@ import { addBusinessDays, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
-/** The same services at another moment, out of reach of the gateway's pushes: they would settle a past payment as of today. */
+/**
+ * The same services at another moment, out of reach of the gateway's pushes: they would settle a past payment as of
+ * today.
+ */
 export const servicesAt = (services: Services, at: Date): Services => ({
   ...services,
   now: () => at,

@@ -12,7 +12,10 @@ import type { SeedCompanies, SeedStep } from './step.ts'
 /** Notifications before this many business days are read. */
 const unreadDays = 2
 
-/** A saved card, payments in every tab and requests of both companies, made at the real gateway sandbox and with real books. */
+/**
+ * A saved card, payments in every tab and requests of both companies, made at the real gateway sandbox and with real
+ * books.
+ */
 export const seedMoney: SeedStep = async (services, companies) => {
   await seedRequestRows(services, companies)
   const { demo } = companies

@@ -13,7 +13,10 @@ import type { SeedCompanies } from './step.ts'
 
 type Owner = SeedCompanies['demo']
 
-/** Makes a payment by the very steps of a real one, each at its own moment of the past: the gateway knows its order, the books its lines. */
+/**
+ * Makes a payment by the very steps of a real one, each at its own moment of the past: the gateway knows its order, the
+ * books its lines.
+ */
 export async function seedPayment(
   services: Services,
   owner: Owner,

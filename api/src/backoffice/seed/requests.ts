@@ -16,7 +16,9 @@ import { examine } from './pay.ts'
 import { requestClaimOf } from './request-claim.ts'
 import type { SeedCompanies } from './step.ts'
 
-/** Requests between the demo companies in every status, made, paid, withdrawn and ended by the very steps of real ones. */
+/**
+ * Requests between the demo companies in every status, made, paid, withdrawn and ended by the very steps of real ones.
+ */
 export async function seedRequestRows(services: Services, companies: SeedCompanies): Promise<void> {
   if (!(await isFeatureOn(services.config, 'collections', { corporate_number: null }))) return
   for (const request of seedRequests) await seedRequest(services, companies, request)

@@ -5,7 +5,8 @@ import type { App } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 /**
- * `/healthz`: this process lives. `/readyz`: it can do its work and is not about to end. The edge passes on the first alone.
+ * `/healthz`: this process lives. `/readyz`: it can do its work and is not about to end. The edge passes on the first
+ * alone.
  */
 export function mountHealth(
   app: Hono<App>,

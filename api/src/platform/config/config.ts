@@ -29,7 +29,9 @@ export interface Config {
   readonly host: string
   readonly databaseUrl: string
   readonly databasePoolSize: number
-  /** Of this machine: files where they are on the disk, secrets of a developer's machine, the newest set that was seen. */
+  /**
+   * Of this machine: files where they are on the disk, secrets of a developer's machine, the newest set that was seen.
+   */
   readonly dataDir: string
   readonly fileStore: FileStoreSettings
   readonly fileBudget: FileBudget
@@ -56,7 +58,10 @@ export interface Config {
   readonly backofficeSecrets: SecretKeys
   /** Key signed links and one-time codes. */
   readonly signingSecrets: SecretKeys
-  /** Application id at the register of corporations; null asks the register of fictional firms that ships with the product. */
+  /**
+   * Application id at the register of corporations; null asks the register of fictional firms that ships with the
+   * product.
+   */
   readonly corporationApiId: string | null
   readonly corporationApiOrigin: string
   /** Origin of the register of qualified invoice issuers, which takes the same id. */

@@ -26,7 +26,8 @@ export function connect(url: string, { max = 10, onError = () => {} }: Connectio
     application_name: 'invoice-card',
   })
   pool.on('error', onError)
-  // The pool listens only while a connection is idle: one that breaks in the middle of a transaction would end the process.
+  // The pool listens only while a connection is idle: one that breaks in the middle of a transaction would end the
+  // process.
   pool.on('connect', client => client.on('error', onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   pools.set(db, pool)

@@ -5,7 +5,9 @@ import pgBoss from 'pg-boss/package.json' with { type: 'json' }
 const schema = 'pgboss'
 const newest = pgBoss.pgboss.schema
 
-/** Makes the tables of the job queue, or brings them up to the version of the library. A newer version is left as it is. */
+/**
+ * Makes the tables of the job queue, or brings them up to the version of the library. A newer version is left as it is.
+ */
 export async function installQueue(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('${schema}.version') is not null as made`)
   if (!rows[0]?.made) return run(client, getConstructionPlans(schema))

@@ -3,7 +3,10 @@ import pg from 'pg'
 
 const reconnectMs = 1_000
 
-/** Calls back on every notice of a channel, and after each (re)connection for what was missed, until `signal` is aborted. */
+/**
+ * Calls back on every notice of a channel, and after each (re)connection for what was missed, until `signal` is
+ * aborted.
+ */
 export async function listen(url: string, channel: string, signal: AbortSignal, onNotice: () => void): Promise<void> {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: url, keepAlive: true })

@@ -49,12 +49,12 @@ export const createMigration = (name: string, sql: string): Migration => ({
 })
 
 /**
- * Brings the database up to date as its owner: the tables of the job queue, each file in a transaction of its own, the banks
- * of the zengin data, and what each role may do. Those that run together wait for one another.
+ * Brings the database up to date as its owner: the tables of the job queue, each file in a transaction of its own, the
+ * banks of the zengin data, and what each role may do. Those that run together wait for one another.
  * @param url of the owner, or of somebody who may act as it
  * A file whose tables stay in use (a snapshot reads for minutes) lets the others pass and is tried again.
- * @throws when a file was changed after it was applied, when the database was made by other files, and when a table was in use at
- * every attempt.
+ * @throws when a file was changed after it was applied, when the database was made by other files, and when a table was
+ * in use at every attempt.
  */
 export async function migrate(
   url: string,
@@ -93,7 +93,8 @@ function upTo(all: readonly Migration[], last: string): readonly Migration[] {
   return all.slice(0, index + 1)
 }
 
-// Files that are not known are fine: a newer version may have applied them. Without the first file the tables are others.
+// Files that are not known are fine: a newer version may have applied them. Without the first file the tables are
+// others.
 function refuseOtherMigrations([first]: readonly Migration[], applied: readonly string[]): void {
   if (first === undefined || applied.length === 0 || applied.includes(first.name)) return
   throw new Error(

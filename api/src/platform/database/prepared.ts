@@ -25,9 +25,9 @@ export class OutdatedStatement extends Error {
 }
 
 /**
- * The pool, with statements that PostgreSQL parses and plans once for each connection instead of every time: for those that
- * find or write a row by its key that is half of their work. What sorts, counts or groups is planned for its values each
- * time, for one company may own half of all rows.
+ * The pool, with statements that PostgreSQL parses and plans once for each connection instead of every time: for those
+ * that find or write a row by its key that is half of their work. What sorts, counts or groups is planned for its
+ * values each time, for one company may own half of all rows.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -73,8 +73,8 @@ function createNames() {
         )
     },
     /**
-     * A column has got another type, or has gone: a statement that was prepared with it before is refused from now on, in
-     * every connection.
+     * A column has got another type, or has gone: a statement that was prepared with it before is refused from now on,
+     * in every connection.
      */
     renew: (name: string): void => {
       if (!name.endsWith(`_${generation}`)) return

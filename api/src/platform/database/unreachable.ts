@@ -1,6 +1,7 @@
 import { OutdatedStatement } from './prepared.ts'
 
-// Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same may succeed in a moment.
+// Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same
+// may succeed in a moment.
 const passing = /^(57|08|53|40)/
 const brokenSocket = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 // The file of its socket while it starts; any other file that is missing is somebody else's.

@@ -1,4 +1,7 @@
-/** Whether PostgreSQL refused a row because another one has the same key (SQLSTATE 23505). @param index any, or the one of this name */
+/**
+ * Whether PostgreSQL refused a row because another one has the same key (SQLSTATE 23505). @param index any, or the one
+ * of this name
+ */
 export const isUniqueViolation = (error: unknown, index?: string): boolean =>
   error instanceof Error &&
   'code' in error &&

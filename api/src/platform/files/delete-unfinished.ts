@@ -12,7 +12,8 @@ const dayMs = 86_400_000
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Removes uploads that were begun a day ago and never finished, and what a process that died or a late upload left of others.
+ * Removes uploads that were begun a day ago and never finished, and what a process that died or a late upload left of
+ * others.
  * @throws at its end, where some could not be removed: they do not stop the others
  */
 export const deleteUnfinishedUploads = defineJob({

@@ -52,7 +52,10 @@ export function readJpegSize(bytes: Buffer): ImageSize | null {
 /** Whether EXIF says that the picture lies on its side (orientation 5 to 8). */
 const isExifTurned = (segment: Buffer): boolean => exifOrientation(segment) >= 5
 
-/** How a picture is to be turned and mirrored, 1 to 8 (Exif 2.32, 4.6.5); 1 where the segment is no EXIF or does not say. */
+/**
+ * How a picture is to be turned and mirrored, 1 to 8 (Exif 2.32, 4.6.5); 1 where the segment is no EXIF or does not
+ * say.
+ */
 export function exifOrientation(segment: Buffer): number {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 16) return 1
   const tiff = segment.subarray(6)

@@ -2,7 +2,9 @@ import type { SecretKeys } from '@invoice-card/settings'
 import * as v from 'valibot'
 import { defineToken } from '../crypto/public.ts'
 
-/** What a link allows: putting an upload, getting the original or a copy for others, getting the picture of one page. */
+/**
+ * What a link allows: putting an upload, getting the original or a copy for others, getting the picture of one page.
+ */
 const Grant = v.object({
   purpose: v.picklist(['upload', 'original', 'copy', 'page']),
   file_id: v.pipe(v.string(), v.uuid()),

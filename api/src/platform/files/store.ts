@@ -81,7 +81,10 @@ export const findClientFile = (
 export const findFileById = (db: Db, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Uploads of a company that were announced since then and never finished, by its users or by one program: neither uses up the other's. */
+/**
+ * Uploads of a company that were announced since then and never finished, by its users or by one program: neither uses
+ * up the other's.
+ */
 export async function countUnfinished(
   db: Db,
   companyId: number,
@@ -166,7 +169,10 @@ export const savePage = (db: Db, page: FilePagesTable) =>
     )
     .execute()
 
-/** Of a file that is being read; one whose reading has ended stays as it is. @param known fields read so far, for who waits. @param ocr_progress 0 to 1 */
+/**
+ * Of a file that is being read; one whose reading has ended stays as it is. @param known fields read so far, for who
+ * waits. @param ocr_progress 0 to 1
+ */
 export const saveProgress = (db: Db, id: string, ocr_progress: number, known?: OcrFields) =>
   db
     .updateTable('files')
@@ -238,7 +244,10 @@ export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The next announced upload after an id that nobody finished, locked so that it is not accepted while its files are removed. */
+/**
+ * The next announced upload after an id that nobody finished, locked so that it is not accepted while its files are
+ * removed.
+ */
 export const lockUnfinished = (db: Db, before: Date, afterId: string) =>
   db
     .selectFrom('files')

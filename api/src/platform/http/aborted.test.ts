@@ -16,7 +16,8 @@ interface LogLine {
 }
 const errorLevel = 50
 
-// Node's error for it has the code of a broken socket, which was taken for the database's: each user who left was an outage in log and metrics.
+// Node's error for it has the code of a broken socket, which was taken for the database's: each user who left was an
+// outage in log and metrics.
 test('an upload that its user leaves is no outage of the database', async context => {
   const api = await createTestApp()
   context.after(() => api.close())

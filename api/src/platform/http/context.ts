@@ -17,7 +17,10 @@ export interface LiveSession extends Session {
   readonly is_company_frozen: boolean
 }
 
-/** `key` is the caller's, `body_hash` identifies the call, what its path names and its body: same key and other hash is `idempotency_key_reused`. */
+/**
+ * `key` is the caller's, `body_hash` identifies the call, what its path names and its body: same key and other hash is
+ * `idempotency_key_reused`.
+ */
 export interface Idempotency {
   readonly key: string
   readonly body_hash: string

@@ -9,7 +9,10 @@ interface Introspected {
   readonly options?: readonly unknown[]
 }
 
-/** Turns a query string into the value that `schema` checks: repeated keys are arrays, numbers and booleans are read as such. */
+/**
+ * Turns a query string into the value that `schema` checks: repeated keys are arrays, numbers and booleans are read as
+ * such.
+ */
 export function decodeQuery(schema: Schema, search: URLSearchParams): Record<string, unknown> {
   const { entries = {} } = introspect(schema)
   const decoded: Record<string, unknown> = {}

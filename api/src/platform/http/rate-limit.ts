@@ -14,7 +14,10 @@ export interface Limit {
 
 type Limited = Pick<Services, 'db' | 'now'>
 
-/** Counts one use and refuses with 429 beyond `max` in the window. Counts outside any transaction, so a refused call counts too. */
+/**
+ * Counts one use and refuses with 429 beyond `max` in the window. Counts outside any transaction, so a refused call
+ * counts too.
+ */
 export async function limitRate({ db, now }: Limited, limit: Limit): Promise<void> {
   const at = now()
   const { count, window_ends_at } = await countLimitUse(db, limit, at)

@@ -2,7 +2,10 @@ import type { Contract, Handlers } from '@invoice-card/contracts'
 import type { ClientContext, Context, PublicContext } from './context.ts'
 import type { Messages } from './messages.ts'
 
-/** The handlers of a resource: signed-in calls get the session, programs' calls the program, public ones can ask for neither. */
+/**
+ * The handlers of a resource: signed-in calls get the session, programs' calls the program, public ones can ask for
+ * neither.
+ */
 export type ApiHandlers<C extends Contract> = Handlers<C, Context, PublicContext, ClientContext>
 
 export type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>

@@ -1,7 +1,10 @@
 import { OpsError } from '../../applications.ts'
 import { runCommand } from './command.ts'
 
-/** What a change can reach, as paths in the repository; `everything` where no import says what depends on a changed file. */
+/**
+ * What a change can reach, as paths in the repository; `everything` where no import says what depends on a changed
+ * file.
+ */
 export interface Reach {
   readonly files: ReadonlySet<string>
   readonly everything: readonly string[]

@@ -21,7 +21,10 @@ interface CommandOptions {
 
 const lastOutputMs = 2_000
 
-/** Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never rejects. */
+/**
+ * Runs a command line in the repository, with the workspace's tools found first, and gives what it printed. Never
+ * rejects.
+ */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   { environment, directory = repositoryRoot, isShown = false, limitMs }: CommandOptions = {},

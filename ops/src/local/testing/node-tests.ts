@@ -38,7 +38,10 @@ const parallelProcesses = 2
 /** Of one folder's tests. Anything left running holds their process open: without a limit the whole run would hang. */
 const limitMs = 8 * 60_000
 
-/** Runs the tests of one package, several files in each process. A test that skips itself counts as failed: it proved nothing. */
+/**
+ * Runs the tests of one package, several files in each process. A test that skips itself counts as failed: it proved
+ * nothing.
+ */
 export async function runNodeTests({ folder, scratch, nginx, only, part }: NodeTests): Promise<Outcome> {
   const startedAt = performance.now()
   const directory = join(repositoryRoot, folder)

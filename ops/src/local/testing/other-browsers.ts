@@ -16,7 +16,9 @@ interface Run {
   readonly report: (line: string) => void
 }
 
-/** Browsers beside Chromium, as variables of `e2e/browsers`, and those that are not installed, each with its packages. */
+/**
+ * Browsers beside Chromium, as variables of `e2e/browsers`, and those that are not installed, each with its packages.
+ */
 export interface OtherBrowsers {
   readonly environment: Readonly<Record<string, string>>
   readonly missing: readonly string[]

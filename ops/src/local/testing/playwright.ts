@@ -43,7 +43,10 @@ interface PlaywrightRun {
   readonly files?: readonly string[]
 }
 
-/** Runs Playwright. A test that passed only when it ran again has passed and is listed; one that was skipped proved nothing and has failed. */
+/**
+ * Runs Playwright. A test that passed only when it ran again has passed and is listed; one that was skipped proved
+ * nothing and has failed.
+ */
 export async function runPlaywright({
   reportFile,
   environment,

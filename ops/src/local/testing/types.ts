@@ -15,10 +15,10 @@ interface PackageConfig {
 }
 
 /**
- * Writes one configuration for all packages with the same preset, into `.cache`: each alone would have the compiler read
- * the shared sources and the declarations of React again, four times the work. A package that declares something global
- * or has options of its own stays alone, so that no other compiles by it. One more has the sources of browsers without
- * their tests, and of the language only what the oldest browsers have (decision 0146).
+ * Writes one configuration for all packages with the same preset, into `.cache`: each alone would have the compiler
+ * read the shared sources and the declarations of React again, four times the work. A package that declares something
+ * global or has options of its own stays alone, so that no other compiles by it. One more has the sources of browsers
+ * without their tests, and of the language only what the oldest browsers have (decision 0146).
  */
 export function writeTypePrograms(root: string, packages: readonly string[]): Program[] {
   const configs = packages

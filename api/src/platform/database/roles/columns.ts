@@ -12,7 +12,10 @@ const secretsOfPeople: Columns = {
   verification_letters: ['code_hash'],
 }
 
-/** What a role does not read of tables whose other columns it reads: secrets, also as hashes, and what mails and jobs carry. */
+/**
+ * What a role does not read of tables whose other columns it reads: secrets, also as hashes, and what mails and jobs
+ * carry.
+ */
 export const hiddenColumns: ByRole = {
   examiner: {
     ...secretsOfPeople,

@@ -36,7 +36,8 @@ async function createRole(client: pg.Client, role: DatabaseRole, password: strin
 
 const owner = roleName('owner')
 
-// The database and its tables may be older than the roles. Names are looked up in the catalogue, never taken from outside.
+// The database and its tables may be older than the roles. Names are looked up in the catalogue, never taken from
+// outside.
 const handOver = `
 do $$
 declare statement text;

@@ -1,7 +1,10 @@
 import type { ProcessRole } from '@invoice-card/settings'
 import type { Database } from '../schema/index.ts'
 
-/** `lock` is for `select … for update` alone: PostgreSQL asks for the right to update a column, here the key that nobody changes. */
+/**
+ * `lock` is for `select … for update` alone: PostgreSQL asks for the right to update a column, here the key that nobody
+ * changes.
+ */
 export type Right = 'select' | 'insert' | 'update' | 'delete' | 'lock'
 type Rights = Readonly<Partial<Record<ProcessRole, readonly Right[]>>>
 

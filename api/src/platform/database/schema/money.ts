@@ -131,7 +131,10 @@ interface InvoiceChanges {
 
 export interface PaymentTransactionsTable {
   id: string
-  /** What the card pays for: an application that becomes an invoice, a request, or an invoice whose card is authorised again. */
+  /**
+   * What the card pays for: an application that becomes an invoice, a request, or an invoice whose card is authorised
+   * again.
+   */
   subject: Generated<PaymentSubject>
   /** The invoice that was there before the payment; null for an application. */
   about_invoice_id: number | null

@@ -21,8 +21,8 @@ const rowsOf = (page: string): Row[] =>
   })
 
 /**
- * What is wrong with the table of the requirements of ASVS: an id that is missing, twice or of no level that is asked for, an
- * answer that is none, a proof that names no test, and a test that is not there any more.
+ * What is wrong with the table of the requirements of ASVS: an id that is missing, twice or of no level that is asked
+ * for, an answer that is none, a proof that names no test, and a test that is not there any more.
  * @param read gives a file's content; null where there is none
  */
 export function complaintsAbout(page: string, read: (file: string) => string | null = readFromRoot): string[] {

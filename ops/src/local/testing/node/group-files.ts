@@ -14,7 +14,9 @@ const slowFolders = [
 
 const foldersReadingFiles = ['src/payments/invoice-files', 'src/reading']
 
-/** Whether a test waits for files that are read: the product ends a reading by the clock, however busy the machine is. */
+/**
+ * Whether a test waits for files that are read: the product ends a reading by the clock, however busy the machine is.
+ */
 export const isTimed = (file: string): boolean => foldersReadingFiles.some(folder => file.startsWith(`${folder}/`))
 
 /**

@@ -1,5 +1,5 @@
-// Runs the test files it is given in this one process, one after the other: most of a file's time would be reading the API's sources.
-// Each file is a suite, so its hooks are its own. Arguments: paths of the files.
+// Runs the test files it is given in this one process, one after the other: most of a file's time would be reading the
+// API's sources. Each file is a suite, so its hooks are its own. Arguments: paths of the files.
 import { resolve } from 'node:path'
 import { suite } from 'node:test'
 import { pathToFileURL } from 'node:url'

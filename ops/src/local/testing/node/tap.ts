@@ -4,7 +4,10 @@ import type { TimedTest } from '../outcome.ts'
 const result =
   /^(?<indentation> *)(?:not )?ok \d+ - (?<title>.*)\n *---\n *duration_ms: (?<duration>[\d.]+)\n *type: '(?<type>\w+)'/gm
 
-/** The tests of a TAP report by Node's runner: each with its file, the suite at the top, whose line comes after its tests. */
+/**
+ * The tests of a TAP report by Node's runner: each with its file, the suite at the top, whose line comes after its
+ * tests.
+ */
 export function timedOf(tap: string, folder: string): TimedTest[] {
   const timed: TimedTest[] = []
   let ofFile: TimedTest[] = []

@@ -1,26 +1,13 @@
-// Refuses lines of comments that are wider than code may be: `node comment-width.ts`, at the root. The formatter leaves them.
+// Refuses lines of comments that are wider than code may be: `node comment-width.ts`, at the root. The formatter leaves
+// them.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path/posix'
 
 const mostCharacters = 120
 
-/** Folders whose comments are still to be wrapped. This list may only shrink. */
-const unwrapped = [
-  'api/src/backoffice/',
-  'api/src/platform/config/',
-  'api/src/platform/database/',
-  'api/src/platform/files/',
-  'api/src/platform/http/',
-  'ops/src/containers/',
-  'ops/src/edge/',
-  'ops/src/local/',
-  'proofs/chaos/',
-]
-
 const ignored = (name: string): boolean => /^(node_modules|dist|\.[^.].*|test-results)$/.test(name)
 const files = globSync('**/*.{ts,tsx,mjs}', { exclude: path => ignored(basename(path)) })
   .map(file => file.replaceAll('\\', '/'))
-  .filter(file => !unwrapped.some(folder => file.startsWith(folder)))
   .toSorted()
 
 /** A comment that fills its line and has a space to wrap at: an address that is longer has none. */

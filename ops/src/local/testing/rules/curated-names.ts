@@ -1,5 +1,6 @@
 // Refuses a screen that imports what the shared part of a package does not hold: `node curated-names.ts`, at the root.
-// A name that is missing there is `undefined` in the browser, and only there: compiler and bundler see the whole package.
+// A name that is missing there is `undefined` in the browser, and only there: compiler and bundler see the whole
+// package.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
 const parts = {

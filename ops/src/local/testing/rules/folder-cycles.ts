@@ -1,4 +1,5 @@
-// Refuses folders that need each other: `node folder-cycles.ts api/src host/src`, at the root. Imports of types count, tests do not.
+// Refuses folders that need each other: `node folder-cycles.ts api/src host/src`, at the root. Imports of types count,
+// tests do not.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path/posix'
 
@@ -11,7 +12,9 @@ interface Arrow {
 }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(file)
-/** Its folder. A file directly in the root stands for itself: `routes.tsx` needs the screens, and they need `paths.ts`. */
+/**
+ * Its folder. A file directly in the root stands for itself: `routes.tsx` needs the screens, and they need `paths.ts`.
+ */
 const roomOf = (file: string): string => (dirname(file) === '.' ? file : dirname(file))
 
 function arrowsOf(root: string, file: string): Arrow[] {

@@ -1,5 +1,5 @@
-// Refuses links that lead nowhere: `node links.ts`, at the root. Relative links of pages, source files that pages name, and
-// pages and decisions that sources name.
+// Refuses links that lead nowhere: `node links.ts`, at the root. Relative links of pages, source files that pages name,
+// and pages and decisions that sources name.
 import { globSync, readFileSync, existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
 
