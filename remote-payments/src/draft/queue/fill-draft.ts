@@ -13,13 +13,15 @@ export async function awaitReading(
   isWanted: () => boolean,
   onProgress?: (percent: number) => void,
 ): Promise<InvoiceFile | null> {
-  for (;;) {
+  // Asked again before each call: one after a sign-out would end the session of who has none.
+  while (isWanted()) {
     const file = await calls.invoiceFiles.getInvoiceFile({ params: { id: fileId } })
     if (!isWanted()) return null
     if (!isBeingRead(file)) return file
     onProgress?.(file.ocr.progress * 100)
     await new Promise(resolve => setTimeout(resolve, readingPollMs))
   }
+  return null
 }
 
 /** Saves in a draft what was read of its file; nothing where it has that already. */
