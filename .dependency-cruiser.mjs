@@ -140,7 +140,7 @@ export default {
         'Shared packages call the server through @invoice-card/api-client. Only it knows both the contract table and the tokens; card-entry reads the messages of the card frame; invoice-file makes the calls about files through the client; request-page shows what a call answered; one file of remote asks, through the client, who is signed in.',
       severity: 'error',
       from: {
-        path: '^shared/(?!api-client/|contracts/|card-entry/|invoice-file/|request-page/|remote/src/user-information\\.ts)',
+        path: '^shared/(?!api-client/|contracts/|card-entry/|invoice-file/|request-page/|remote/src/user-information)',
         pathNot: tests,
       },
       to: { path: '^shared/contracts/' },

@@ -1,6 +1,6 @@
 import { accountLine, isEndedRequest } from '@invoice-card/domain'
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { Box, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
+import { Box, CopyableText, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -32,7 +32,13 @@ export function RequestFacts({ request }: { request: RequestSellerDetail }) {
         <Box overflowWrap="anywhere">{request.buyer_email_address}</Box>
       </DescriptionRow>
       {account && <DescriptionRow term={words.account}>{accountLine(account)}</DescriptionRow>}
-      <DescriptionRow term={words.invoiceNumber}>{request.invoice_number || words.none}</DescriptionRow>
+      <DescriptionRow term={words.invoiceNumber}>
+        {request.invoice_number ? (
+          <CopyableText text={request.invoice_number} label={words.invoiceNumber} />
+        ) : (
+          words.none
+        )}
+      </DescriptionRow>
       {request.message && (
         <DescriptionRow term={words.message}>
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
