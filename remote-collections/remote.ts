@@ -16,7 +16,7 @@ export default declareRemote({
       { stat: 'collectionsDraft', path: 'draft' },
     ],
     otherwise: 'history',
-    dot: { stat: 'collectionsAccountAsked', label: '口座の指定が必要なご依頼があります' },
+    dot: { stat: 'collectionsAccountRequired', label: '口座の指定が必要なご依頼があります' },
   },
   // Money that a seller was promised is not lost by a toggle: open requests go on while no more may be made.
   toggle: { whenOff: 'new' },

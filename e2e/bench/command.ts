@@ -38,7 +38,7 @@ export async function startUntil(
       await new Promise(resolve => setTimeout(resolve, 50))
   }
   try {
-    return { found: await untilSaid(pattern, child, command), processId, stop }
+    return { found: await untilPrinted(pattern, child, command), processId, stop }
   } catch (error) {
     await stop()
     throw error
@@ -94,7 +94,7 @@ function outputOf(child: ChildProcess): () => string {
   return () => output
 }
 
-const untilSaid = (pattern: RegExp, child: ChildProcess, command: readonly string[]): Promise<RegExpMatchArray> =>
+const untilPrinted = (pattern: RegExp, child: ChildProcess, command: readonly string[]): Promise<RegExpMatchArray> =>
   new Promise((resolve, reject) => {
     const output = outputOf(child)
     const fail = (reason: string) => reject(new Error(`${command.join(' ')}: ${reason}\n${output()}`))

@@ -39,7 +39,7 @@ export const describeStorm = ({
     ...describeViolations(violations.map(violation => ({ name: '', ...violation }))),
     `${takeovers.jobs} jobs of dead workers taken over` +
       (takeovers.max_ms === null ? '' : `: after ${takeovers.median_ms} ms (median), ${takeovers.max_ms} ms at most`),
-    `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} deeds, ${acknowledged} payments acknowledged: ${violations.length} violations`,
+    `seed ${seed}: ${minutes.toFixed(1)} minutes, ${kills} kills, ${operations} actions, ${acknowledged} payments acknowledged: ${violations.length} violations`,
     ...(folder === null ? [] : [`Saved for you: ${folder}`]),
   ].join('\n')
 

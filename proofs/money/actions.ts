@@ -8,7 +8,7 @@ import type { Seller } from './parties.ts'
 import type { Plan } from './plan.ts'
 import { examiners } from '../../api/src/testing/companies/examiners.ts'
 
-/** Where the deeds happen. */
+/** Where the actions happen. */
 export interface Stage {
   readonly app: TestApp
   readonly gateway: TestGateway

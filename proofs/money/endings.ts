@@ -1,38 +1,38 @@
-import * as deeds from './actions.ts'
+import * as actions from './actions.ts'
 
 /** How a request ends, and what has to be true of its money then. */
 interface Course {
   /** On the day of its answer; nothing where its time ends it. */
-  readonly answer?: deeds.LifeAction
+  readonly answer?: actions.LifeAction
   /** On the day after the bank could not pay out: it refuses the first transfer where this is given. */
-  readonly afterRefusal?: deeds.LifeAction
+  readonly afterRefusal?: actions.LifeAction
   /** From the day after the transfer, each on a day of its own. */
-  readonly afterTransfer?: readonly deeds.LifeAction[]
+  readonly afterTransfer?: readonly actions.LifeAction[]
   /** The invoice's status in the end (docs/product.md#invoice-states). */
   readonly status: 4 | 5 | 8
   /** What its buyer's card was left with. */
   readonly card: 'unused' | 'voided' | 'refunded' | 'captured'
 }
 
-const paidOut = { answer: deeds.payAndComplete, status: 4, card: 'captured' } as const
+const paidOut = { answer: actions.payAndComplete, status: 4, card: 'captured' } as const
 const unpaid = { status: 5, card: 'unused' } as const
 
 /** Every way in which a request can end. */
 export const endings = {
   transferred: paidOut,
-  paidAfterDecline: { ...paidOut, answer: deeds.payAfterDecline },
-  rejectedBeforeCharge: { answer: deeds.payAndReject, status: 5, card: 'voided' },
-  rejectedAfterCharge: { answer: deeds.chargeAndReject, status: 5, card: 'refunded' },
-  cancelledByBuyer: { answer: deeds.cancelByBuyer, status: 5, card: 'voided' },
-  withdrawn: { ...unpaid, answer: deeds.withdraw },
-  declined: { ...unpaid, answer: deeds.decline },
+  paidAfterDecline: { ...paidOut, answer: actions.payAfterDecline },
+  rejectedBeforeCharge: { answer: actions.payAndReject, status: 5, card: 'voided' },
+  rejectedAfterCharge: { answer: actions.chargeAndReject, status: 5, card: 'refunded' },
+  cancelledByBuyer: { answer: actions.cancelByBuyer, status: 5, card: 'voided' },
+  withdrawn: { ...unpaid, answer: actions.withdraw },
+  declined: { ...unpaid, answer: actions.decline },
   lapsed: { ...unpaid, status: 8 },
-  cardDeclined: { ...unpaid, answer: deeds.payDeclined, status: 8 },
-  accountRefused: { ...paidOut, afterRefusal: deeds.nameAnother },
-  accountRefusedAndRejected: { ...paidOut, afterRefusal: deeds.reject, status: 5, card: 'refunded' },
-  returnedAndResent: { ...paidOut, afterTransfer: [deeds.bankReturned, deeds.resend] },
-  returnedAndResentElsewhere: { ...paidOut, afterTransfer: [deeds.bankReturned, deeds.resendElsewhere] },
-  returnedAndRefunded: { ...paidOut, afterTransfer: [deeds.bankReturned, deeds.refund], card: 'refunded' },
+  cardDeclined: { ...unpaid, answer: actions.payDeclined, status: 8 },
+  accountRefused: { ...paidOut, afterRefusal: actions.nameAnother },
+  accountRefusedAndRejected: { ...paidOut, afterRefusal: actions.reject, status: 5, card: 'refunded' },
+  returnedAndResent: { ...paidOut, afterTransfer: [actions.bankReturned, actions.resend] },
+  returnedAndResentElsewhere: { ...paidOut, afterTransfer: [actions.bankReturned, actions.resendElsewhere] },
+  returnedAndRefunded: { ...paidOut, afterTransfer: [actions.bankReturned, actions.refund], card: 'refunded' },
 } as const satisfies Record<string, Course>
 
 export type Ending = keyof typeof endings

@@ -9,7 +9,7 @@ import {
   backofficeResource,
   examinersHandlers,
   examinersMessages,
-  recordDeed,
+  recordExaminerAction,
   requirePermission,
   type SignedInExaminer,
 } from '../backoffice/examiners/public.ts'
@@ -81,7 +81,7 @@ const recordCall: NonNullable<Door['record']> = async (
   if (caller.examiner === undefined || (refusal === null && isOnlyReading)) return
   const { examiner } = caller
   await inTransaction(db, trx =>
-    recordDeed(trx, {
+    recordExaminerAction(trx, {
       at: now(),
       by: examiner,
       action: `call.${name}`,

@@ -12,7 +12,7 @@ const off = () => ops(['toggle', 'collections', 'off'])
 const on = () => ops(['toggle', 'collections', 'on'])
 const words = (page: Page) => page.getByRole('heading', { level: 1, name: 'この機能は現在ご利用いただけません' })
 /** The document looks whether something was switched, as it does when its tab is shown. */
-const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+const focusWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 // Switched off before the last step: remote-collections/src/new-requests-off/screen.test.tsx.
 
@@ -35,7 +35,7 @@ test('switched off, an open document loses the menu; open requests are followed,
   await page.goto('/collections/request')
   await expect(shell.collections).toBeVisible()
   await off()
-  await lookAt(page)
+  await focusWindow(page)
   await expect(shell.collections).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
   await expect(page.getByText('新しいご依頼の受付を停止しています')).toBeVisible()
@@ -61,7 +61,7 @@ test('switched off in the middle, nothing typed is lost: the next step says so',
   const taxable = page.getByLabel('10%対象（税抜）')
   await taxable.fill('54321')
   await off()
-  await lookAt(page)
+  await focusWindow(page)
   await expect(new Shell(page).collections).toBeHidden()
   await expect(taxable).toHaveValue(/54,?321/)
   const person = page.getByLabel('ご担当者名')
@@ -75,7 +75,7 @@ test('switched off in the middle, nothing typed is lost: the next step says so',
   await page.reload()
   await expect(words(page)).toBeVisible()
   await on()
-  await lookAt(page)
+  await focusWindow(page)
   await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()
   await expect(taxable).toHaveValue(/54,?321/)
   await expect(person).toHaveValue('停止 太郎')
@@ -91,7 +91,7 @@ test('an excluded company finds the same words at every path, and its requests o
   await expect(page.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeVisible()
   await ops(['toggle', 'collections', 'off', ...company])
   try {
-    await lookAt(page)
+    await focusWindow(page)
     await expect(words(page)).toBeVisible()
     await page.goto(history)
     await expect(words(page)).toBeVisible()
@@ -107,6 +107,6 @@ test('an excluded company finds the same words at every path, and its requests o
   } finally {
     await ops(['toggle', 'collections', 'on', ...company])
   }
-  await lookAt(page)
+  await focusWindow(page)
   await expect(page.getByRole('heading', { level: 1, name: 'カード払いのご依頼' })).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('an account is corrected with the keyboard alone, and its history says from
   await expect(page).toHaveURL(`/suppliers/${id}`)
 })
 
-test('a supplier with payments under way is not deleted: the dialog lists them', async ({ page }) => {
+test('a supplier with payments in progress is not deleted: the dialog lists them', async ({ page }) => {
   const { id, displayId, supplierName } = await applyThroughApi()
   await page.goto('/suppliers')
   await page.getByRole('link', { name: supplierName, exact: true }).click()

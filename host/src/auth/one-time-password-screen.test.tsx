@@ -26,7 +26,7 @@ beforeEach(() => {
   store.set(challengeAtom, { challengeId: 'c1', maskedEmailAddress: 'd****@e***', resendAt: Date.now() + 60_000 })
 })
 
-test('without a sign-in under way it leads back to signing in', async () => {
+test('without a sign-in in progress it leads back to signing in', async () => {
   store.set(challengeAtom, null)
   answerWith({})
   const router = open('/onetime-password?redirect=%2Ftoppage')

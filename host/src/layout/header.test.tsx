@@ -107,7 +107,7 @@ describe('on a desktop', () => {
 
   test('a request that waits for another account puts a dot on the menu, in its own words', async () => {
     answerWith({ [features]: { collections: true, collections_existing: true } })
-    store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1, collectionsAccountAsked: 1 })
+    store.set(userStatsAtom, { ...emptyStats, collectionsDecided: 1, collectionsAccountRequired: 1 })
     open()
     const menu = await screen.findByRole('link', {
       name: /^カード払いのご依頼\s*（口座の指定が必要なご依頼があります）$/,

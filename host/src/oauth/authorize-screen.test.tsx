@@ -82,7 +82,7 @@ test('an account with a second factor goes on to the code; the request stays on 
   await waitFor(() => expect(addressOf(router)).toBe(`/oauth/authorize${asked}`))
 })
 
-test('without an approval under way there is no code to enter', async () => {
+test('without an approval in progress there is no code to enter', async () => {
   answerWith({ [authorization]: known })
   const router = open(asked, '/oauth/authorize/code')
   await waitFor(() => expect(addressOf(router)).toBe(`/oauth/authorize${asked}`))

@@ -27,7 +27,7 @@ const answers = {
   },
   'GET /api/v1/invoices/request_sellers': (request: Request) => ({
     invoice_requests: [],
-    total_count_is_account_asked: 14,
+    total_count_is_account_required: 14,
     total_count_invoice_requests: collectionTotals[new URL(request.url).searchParams.getAll('status').join()],
   }),
   'GET /api/v1/invoice_request_drafts': { invoice_request_drafts: [], count: 13 },
@@ -46,7 +46,7 @@ const all: UserStats = {
   collectionsDecided: 11,
   collectionsHistory: 12,
   collectionsDraft: 13,
-  collectionsAccountAsked: 14,
+  collectionsAccountRequired: 14,
 }
 
 test('a failed call is reported and its previous count stays; the others are filled', async () => {
@@ -98,7 +98,7 @@ test('without the collection feature its calls are not made and its counts are 0
     collectionsDecided: 0,
     collectionsHistory: 0,
     collectionsDraft: 0,
-    collectionsAccountAsked: 0,
+    collectionsAccountRequired: 0,
   })
   expect(network.calls().filter(call => call.includes('request'))).toEqual([])
 })
@@ -138,7 +138,7 @@ test('in one call all 14 counts come, and nothing else is asked for', async () =
       collections_decided: 11,
       collections_history: 12,
       collections_draft: 13,
-      collections_account_asked: 14,
+      collections_account_required: 14,
     },
   })
   await expect(fetchStats({ ask: 'together', hasCollections: true, onFailure: jest.fn() })).resolves.toEqual(all)

@@ -48,7 +48,7 @@ const collectionCalls: readonly (() => Promise<Counts>)[] = [
     const request = await collectionCount('request')
     return {
       collectionsRequest: request.total_count_invoice_requests,
-      collectionsAccountAsked: request.total_count_is_account_asked,
+      collectionsAccountRequired: request.total_count_is_account_required,
     }
   },
   async () => ({ collectionsDecided: (await collectionCount('decided')).total_count_invoice_requests }),
@@ -72,7 +72,7 @@ const togetherCall = async (): Promise<Counts> => {
     collectionsDecided: counts.collections_decided,
     collectionsHistory: counts.collections_history,
     collectionsDraft: counts.collections_draft,
-    collectionsAccountAsked: counts.collections_account_asked,
+    collectionsAccountRequired: counts.collections_account_required,
   }
 }
 
@@ -81,7 +81,7 @@ const noCollections: Counts = {
   collectionsDecided: 0,
   collectionsHistory: 0,
   collectionsDraft: 0,
-  collectionsAccountAsked: 0,
+  collectionsAccountRequired: 0,
 }
 
 interface FetchStatsOptions {

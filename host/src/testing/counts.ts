@@ -17,6 +17,6 @@ export const countsOf = (counts: Partial<Counts>): Counts => ({
   collections_decided: 0,
   collections_history: 0,
   collections_draft: 0,
-  collections_account_asked: 0,
+  collections_account_required: 0,
   ...counts,
 })

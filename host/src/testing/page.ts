@@ -25,7 +25,7 @@ const remotes: EnvironmentPage['remotes'] = {
         { stat: 'collectionsRequest', path: 'request' },
         { stat: 'collectionsDecided', path: 'decided' },
       ],
-      dot: { stat: 'collectionsAccountAsked', label: '口座の指定が必要なご依頼があります' },
+      dot: { stat: 'collectionsAccountRequired', label: '口座の指定が必要なご依頼があります' },
     },
   }),
   remote_payments: remote('payments', {

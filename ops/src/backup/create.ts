@@ -11,14 +11,14 @@ import { type Absent, entryLine, readNamed } from './files/entry.ts'
 import { inOrder } from './parts/in-order.ts'
 import { linesOf, openCompressed, storeCompressed } from './parts/lines.ts'
 import { type Manifest, writeManifest } from './parts/manifest.ts'
-import { partKeys, type Place } from './parts/place.ts'
+import { partKeys, type BackupStore } from './parts/backup-store.ts'
 import type { Progress } from './parts/progress.ts'
 import { prune, type Pruned, timeOf } from './prune.ts'
 
 interface Sources {
   readonly databaseUrl: string
   readonly product: FileStore
-  readonly place: Place
+  readonly backups: BackupStore
   /** Backups that were begun before it are deleted once this one has all files; null deletes none. */
   readonly pruneBefore: Date | null
 }
@@ -39,7 +39,7 @@ const shownProblems = 50
  * comes last: a run that was cut off before has made no backup.
  */
 export async function createBackup(
-  { databaseUrl, product, place: { store: place, text }, pruneBefore }: Sources,
+  { databaseUrl, product, backups: { store: backups, text }, pruneBefore }: Sources,
   progress: Progress,
 ): Promise<Created> {
   const begun = new Date()
@@ -48,9 +48,9 @@ export async function createBackup(
     await holdFiles(client)
     const database = await inSnapshot(client, async ({ at, lsn, server_version }) => ({
       snapshot: { at, lsn, server_version },
-      ...(await backUpDatabase(client, { place, name, progress })),
+      ...(await backUpDatabase(client, { backups, name, progress })),
     }))
-    const { problems, ...files } = await backUpFiles({ product, place }, name, database.named.count, progress)
+    const { problems, ...files } = await backUpFiles({ product, backups }, name, database.named.count, progress)
     // The lock lives as long as the connection: without it a job may have removed a file that was to be copied.
     await client.query('select 1').catch((cause: Error) => {
       throw new OpsError('The connection to the database was lost: begin again', { code: 'unreachable', cause })
@@ -63,10 +63,10 @@ export async function createBackup(
       ...database,
       files,
     }
-    await writeManifest(place, manifest)
+    await writeManifest(backups, manifest)
     // Within the lock: another backup would count on a file that is just being deleted.
     const isWhole = files.missing + files.damaged === 0
-    const pruned = await pruneAfter({ store: place, text }, isWhole ? pruneBefore : null, progress)
+    const pruned = await pruneAfter({ store: backups, text }, isWhole ? pruneBefore : null, progress)
     return {
       manifest,
       problems: pruned instanceof Error ? [...problems, `Older backups stay: ${pruned.message}`] : problems,
@@ -76,16 +76,20 @@ export async function createBackup(
 }
 
 /** An error is one of its own: the backup is complete. */
-const pruneAfter = async (place: Place, before: Date | null, progress: Progress): Promise<Pruned | Error | null> =>
-  before === null ? null : prune(place, before, progress).catch((error: Error) => error)
+const pruneAfter = async (
+  backups: BackupStore,
+  before: Date | null,
+  progress: Progress,
+): Promise<Pruned | Error | null> =>
+  before === null ? null : prune(backups, before, progress).catch((error: Error) => error)
 
 interface Target {
-  readonly place: FileStore
+  readonly backups: FileStore
   readonly name: string
   readonly progress: Progress
 }
 
-async function backUpDatabase(client: pg.Client, { place, name, progress }: Target) {
+async function backUpDatabase(client: pg.Client, { backups, name, progress }: Target) {
   const shapes = await listTables(client)
   const facts = {
     migrations: await listMigrations(client),
@@ -96,26 +100,26 @@ async function backUpDatabase(client: pg.Client, { place, name, progress }: Targ
   const tables: Manifest['tables'] = []
   for (const shape of shapes) {
     const { stream, count } = copyTable(client, shape)
-    const part = await storeCompressed(place, partKeys.table(name, shape.name), stream)
+    const part = await storeCompressed(backups, partKeys.table(name, shape.name), stream)
     tables.push({ ...shape, rows: count(), ...part })
     progress.report('tables', tables.length, shapes.length)
   }
   const { stream, count } = copyNamedFiles(client)
-  const named = await storeCompressed(place, partKeys.named(name), stream)
+  const named = await storeCompressed(backups, partKeys.named(name), stream)
   return { ...facts, tables, named: { ...named, count: count() } }
 }
 
 async function backUpFiles(
-  { product, place }: { readonly product: FileStore; readonly place: FileStore },
+  { product, backups }: { readonly product: FileStore; readonly backups: FileStore },
   name: string,
   expected: number,
   progress: Progress,
 ) {
-  const named = await openCompressed(place, partKeys.named(name))
+  const named = await openCompressed(backups, partKeys.named(name))
   if (!named) throw new OpsError(`${partKeys.named(name)} is gone again: does something clean up there?`)
   const totals = { count: 0, bytes: 0, copied: 0, copied_bytes: 0, missing: 0, damaged: 0 }
   const problems: string[] = []
-  const found = inOrder(linesOf(named), atOnce, line => copyIntoBackup({ product, place }, readNamed(line)))
+  const found = inOrder(linesOf(named), atOnce, line => copyIntoBackup({ product, backups }, readNamed(line)))
   const lines = async function* () {
     for await (const copied of found) {
       const { entry } = copied
@@ -135,7 +139,7 @@ async function backUpFiles(
       yield Buffer.from(entryLine(entry))
     }
   }
-  const part = await storeCompressed(place, partKeys.files(name), Readable.from(lines()))
+  const part = await storeCompressed(backups, partKeys.files(name), Readable.from(lines()))
   return { ...part, ...totals, problems }
 }
 

@@ -6,11 +6,11 @@ import { listMigrations, listTables, queueVersion } from './database/catalogue.t
 import { loadTables } from './database/load.ts'
 import { openCompressed } from './parts/lines.ts'
 import type { BackedUpTable, Manifest } from './parts/manifest.ts'
-import { partKeys } from './parts/place.ts'
+import { partKeys } from './parts/backup-store.ts'
 import type { Progress } from './parts/progress.ts'
 
 interface Dump {
-  readonly place: FileStore
+  readonly backups: FileStore
   readonly manifest: Manifest
   readonly progress: Progress
 }
@@ -20,7 +20,7 @@ interface Dump {
  * migration makes.
  * @throws OpsError where the tables of this version are others
  */
-export async function loadDump(client: pg.Client, { place, manifest, progress }: Dump): Promise<string[]> {
+export async function loadDump(client: pg.Client, { backups, manifest, progress }: Dump): Promise<string[]> {
   await requireSameTables(client, manifest)
   const known = new Map((await listTables(client)).map(table => [table.name, table]))
   const isKnown = ({ name, partition }: BackedUpTable) => known.has(name) || partition !== null
@@ -34,7 +34,7 @@ export async function loadDump(client: pg.Client, { place, manifest, progress }:
     tables,
     sequences: manifest.sequences,
     open: async ({ name }) => {
-      const rows = await openCompressed(place, partKeys.table(manifest.name, name))
+      const rows = await openCompressed(backups, partKeys.table(manifest.name, name))
       if (!rows) throw new OpsError(`The rows of ${name} are gone`)
       return rows
     },

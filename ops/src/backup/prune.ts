@@ -1,7 +1,7 @@
 import type { FileStore } from '@invoice-card/file-store'
 import { readEntry } from './files/entry.ts'
 import { linesOf, openCompressed } from './parts/lines.ts'
-import { listBackups, partKeys, type Place } from './parts/place.ts'
+import { listBackups, partKeys, type BackupStore } from './parts/backup-store.ts'
 import type { Progress } from './parts/progress.ts'
 
 /** What was deleted of a place. */
@@ -20,14 +20,14 @@ const mostHashes = 1_000_000
  * Deletes backups that were begun before a moment, complete or not, and then the files that no other one has. Cut off,
  * it leaves files too many; the next run deletes them. Nobody may make a backup in that place meanwhile.
  */
-export async function prune(place: Place, before: Date, progress: Progress): Promise<Pruned> {
+export async function prune(backups: BackupStore, before: Date, progress: Progress): Promise<Pruned> {
   const oldest = timeOf(before)
-  const all = await listBackups(place)
+  const all = await listBackups(backups)
   const old = all.filter(({ name }) => name < oldest)
   const stay = all.filter(({ name, is_complete }) => is_complete && !old.some(one => one.name === name))
-  for (const { name } of old) await deleteBackup(place.store, name)
+  for (const { name } of old) await deleteBackup(backups.store, name)
   const lists = stay.map(({ name }) => partKeys.files(name))
-  const { files, bytes } = await deleteUnnamed(place.store, lists, progress)
+  const { files, bytes } = await deleteUnnamed(backups.store, lists, progress)
   return { backups: old.map(({ name }) => name), files, bytes }
 }
 

@@ -12,7 +12,7 @@ import type { Progress } from './parts/progress.ts'
 import { verifyDump } from './parts/verify.ts'
 
 interface Targets {
-  readonly place: FileStore
+  readonly backups: FileStore
   readonly name: string
   readonly databaseUrl: string
   readonly product: FileStore
@@ -32,29 +32,29 @@ export interface Restored {
  *   where roles, tables or rows cannot be made
  */
 export async function restoreBackup(targets: Targets, progress: Progress): Promise<Restored> {
-  const { place, name, databaseUrl, product, variables } = targets
-  const manifest = await readManifest(place, name)
+  const { backups, name, databaseUrl, product, variables } = targets
+  const manifest = await readManifest(backups, name)
   await requireEmpty(databaseUrl, product)
-  await requireWholeDump(place, manifest, progress)
+  await requireWholeDump(backups, manifest, progress)
 
   const newest = manifest.migrations.at(-1)?.name
   if (newest === undefined) throw new OpsError(`${name} is of a database that was never migrated`)
   await runDatabaseCommand(['roles', 'migrate', '--to', newest], variables, 'The tables could not be made')
-  const passedOver = await withConnection(databaseUrl, client => loadDump(client, { place, manifest, progress }))
+  const passedOver = await withConnection(databaseUrl, client => loadDump(client, { backups, manifest, progress }))
   await runDatabaseCommand(['migrate'], variables, 'The database could not be brought to this version')
 
-  const problems = await restoreFiles({ place, product }, manifest, progress)
+  const problems = await restoreFiles({ backups, product }, manifest, progress)
   for (const [key, problem] of await auditRestored(targets, manifest, progress))
     if (!problems.has(key)) problems.set(key, problem)
   return { manifest, problems: [...passedOver, ...[...problems].map(([key, problem]) => `${key} ${problem}`)] }
 }
 
 /** Reads all of a backup and writes nothing. */
-export async function verifyBackup(place: FileStore, name: string, progress: Progress): Promise<Restored> {
-  const manifest = await readManifest(place, name)
-  const dump = await verifyDump(place, manifest, progress)
+export async function verifyBackup(backups: FileStore, name: string, progress: Progress): Promise<Restored> {
+  const manifest = await readManifest(backups, name)
+  const dump = await verifyDump(backups, manifest, progress)
   if (dump.length > 0) return { manifest, problems: dump }
-  const files = await verifyFiles(place, manifest, progress)
+  const files = await verifyFiles(backups, manifest, progress)
   return { manifest, problems: [...files].map(([key, problem]) => `${key} ${problem}`) }
 }
 
@@ -68,8 +68,8 @@ async function requireEmpty(databaseUrl: string, product: FileStore): Promise<vo
     })
 }
 
-async function requireWholeDump(place: FileStore, manifest: Manifest, progress: Progress): Promise<void> {
-  const reasons = await verifyDump(place, manifest, progress)
+async function requireWholeDump(backups: FileStore, manifest: Manifest, progress: Progress): Promise<void> {
+  const reasons = await verifyDump(backups, manifest, progress)
   if (reasons.length > 0)
     throw new OpsError([`${manifest.name} is damaged, nothing was restored: take another one`, ...reasons].join('\n'), {
       code: 'refused',

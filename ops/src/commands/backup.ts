@@ -1,7 +1,7 @@
 import { FileStoreUnavailable } from '@invoice-card/file-store'
 import { OpsError } from '../applications.ts'
 import { createBackup, type Created } from '../backup/create.ts'
-import { openPlace } from '../backup/parts/place.ts'
+import { openBackupStore } from '../backup/parts/backup-store.ts'
 import { showProgress } from '../backup/parts/progress.ts'
 import { backedUpDatabase, productFiles } from '../backup/parts/settings.ts'
 import { defineCommand } from '../command-line/command.ts'
@@ -28,18 +28,18 @@ A backup that was cut off has no manifest and is refused by restore. Keys are in
   },
 
   async run({ data, values }) {
-    const place = openPlace(data, values.to, '--to')
+    const backups = openBackupStore(data, values.to, '--to')
     const days = values['delete-older']
     const pruneBefore = days === undefined ? null : daysAgo(positiveInteger(days, '--delete-older', 0))
     const product = productFiles(data)
     const progress = showProgress()
     try {
-      await Promise.all([place.store.check(), product.check()])
-      const sources = { databaseUrl: backedUpDatabase(data), product, place, pruneBefore }
+      await Promise.all([backups.store.check(), product.check()])
+      const sources = { databaseUrl: backedUpDatabase(data), product, backups, pruneBefore }
       const created = await createBackup(sources, progress)
       return {
         data: { ...created.manifest, problems: created.problems, pruned: created.pruned },
-        lines: linesOf(created, place.text),
+        lines: linesOf(created, backups.text),
         warnings: created.problems,
         exitCode: created.problems.length > 0 ? 1 : 0,
       }
@@ -58,12 +58,12 @@ A backup that was cut off has no manifest and is refused by restore. Keys are in
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-function linesOf({ manifest, pruned }: Created, place: string): string[] {
+function linesOf({ manifest, pruned }: Created, target: string): string[] {
   const { name, snapshot, tables, files } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const dumped = tables.reduce((sum, table) => sum + table.size, 0)
   return [
-    `${name} is complete in ${place}`,
+    `${name} is complete in ${target}`,
     `as of ${snapshot.at}: ${rows} rows of ${tables.length} tables (${megabytes(dumped)}), ${files.count} files (${megabytes(files.bytes)}), ${files.copied} of them new (${megabytes(files.copied_bytes)})`,
     ...(pruned
       ? [`deleted: ${pruned.backups.length} older backups, ${pruned.files} files (${megabytes(pruned.bytes)})`]

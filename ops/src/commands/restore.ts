@@ -1,6 +1,6 @@
 import { FileStoreUnavailable } from '@invoice-card/file-store'
 import { OpsError } from '../applications.ts'
-import { listBackups, openPlace } from '../backup/parts/place.ts'
+import { listBackups, openBackupStore } from '../backup/parts/backup-store.ts'
 import { showProgress } from '../backup/parts/progress.ts'
 import { restoreBackup, type Restored, verifyBackup } from '../backup/restore.ts'
 import { databaseVariables, productFiles, requireAuditKey, restoredDatabase } from '../backup/parts/settings.ts'
@@ -24,9 +24,9 @@ Start no worker before docs/operations.md was read: it sends mails and asks the 
   },
 
   async run({ data, values, positionals: [name] }) {
-    const place = openPlace(data, values.from, '--from')
+    const source = openBackupStore(data, values.from, '--from')
     if (name === undefined) {
-      const backups = await listBackups(place)
+      const backups = await listBackups(source)
       return {
         data: { backups },
         lines: backups.map(one => (one.is_complete ? one.name : `${one.name}  not complete`)),
@@ -35,7 +35,7 @@ Start no worker before docs/operations.md was read: it sends mails and asks the 
     const progress = showProgress()
     try {
       const isDryRun = values['dry-run']
-      const restored = isDryRun ? await verifyBackup(place.store, name, progress) : await restoreNamed(name)
+      const restored = isDryRun ? await verifyBackup(source.store, name, progress) : await restoreNamed(name)
       return {
         data: { name, is_dry_run: isDryRun, snapshot: restored.manifest.snapshot, problems: restored.problems },
         lines: linesOf(restored, isDryRun),
@@ -54,7 +54,7 @@ Start no worker before docs/operations.md was read: it sends mails and asks the 
       requireAuditKey(data)
       const variables = databaseVariables(data, databaseUrl)
       return restoreBackup(
-        { place: place.store, name: chosen, databaseUrl, product: productFiles(data), variables },
+        { backups: source.store, name: chosen, databaseUrl, product: productFiles(data), variables },
         progress,
       )
     }

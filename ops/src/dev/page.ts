@@ -14,7 +14,7 @@ import type { DevBuild } from './build.ts'
 export function devPage(html: string, build: DevBuild, host: string): string {
   const page = pageIn(html)
   const banner = bannerScript(build.name, build.version, host)
-  const isKept = ([url]: [string, string]) => !url.startsWith(`/releases/${build.name}/`)
+  const isInPage = ([url]: [string, string]) => !url.startsWith(`/releases/${build.name}/`)
   const shown: EnvironmentPage = {
     ...page,
     remotes: {
@@ -25,7 +25,7 @@ export function devPage(html: string, build: DevBuild, host: string): string {
       ...page.preload.filter(({ prefix }) => prefix !== build.remote.prefix),
       { prefix: build.remote.prefix, files: firstScripts(build).map(file => ownUrlOf(build, file)), pages: [] },
     ],
-    integrity: { ...Object.fromEntries(Object.entries(page.integrity).filter(isKept)), ...integritiesOf(build) },
+    integrity: { ...Object.fromEntries(Object.entries(page.integrity).filter(isInPage)), ...integritiesOf(build) },
   }
   return replacePage(html, shown, [integrityOf(banner)]).replace('</body>', () => `<script>${banner}</script>\n</body>`)
 }

@@ -12,7 +12,7 @@ type Seller = Awaited<ReturnType<typeof createSeller>>
 const paymentsOfPayer = 12
 const tries = 80
 
-/** A customer of the service at work, one deed after the other. */
+/** A customer of the service at work, one action after the other. */
 export interface Client {
   readonly town: Town
   readonly random: Random

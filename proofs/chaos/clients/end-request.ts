@@ -6,7 +6,7 @@ import { patiently } from '../cluster/patiently.ts'
 
 /** Its card is being used, or it has ended another way. */
 const refusals = [
-  'request_payment_under_way',
+  'request_payment_in_progress',
   'request_already_paid',
   'request_already_closed',
   'request_expired',

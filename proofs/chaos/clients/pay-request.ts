@@ -10,7 +10,7 @@ const refusals = [
   'request_expired',
   'request_cancelled',
   'request_already_paid',
-  'request_payment_under_way',
+  'request_payment_in_progress',
   'payment_in_progress',
   'duplicate_invoice',
   'invoice_not_found',

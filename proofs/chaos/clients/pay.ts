@@ -36,7 +36,7 @@ interface Order {
   readonly total_amount: number
   readonly file_ids: readonly string[]
   readonly draft_id?: number
-  /** What else it may be refused with, e.g. because another deed came first. */
+  /** What else it may be refused with, e.g. because another action came first. */
   readonly refusals?: readonly string[]
 }
 

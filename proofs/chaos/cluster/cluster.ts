@@ -132,10 +132,10 @@ export async function startCluster(size: ClusterSize) {
     },
     untilReady,
     ownDeaths: () => processes.map(({ name, ownDeaths }) => ({ name, ...ownDeaths })),
-    close: async ({ isKept }: { isKept: boolean }): Promise<void> => {
+    close: async ({ isRetained }: { isRetained: boolean }): Promise<void> => {
       await takeovers.close()
       await stop()
-      if (!isKept) rmSync(folder, { recursive: true, force: true })
+      if (!isRetained) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

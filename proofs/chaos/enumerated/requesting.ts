@@ -104,7 +104,7 @@ export async function endRequest({ application, stage: { app, journal }, payer }
   if (!request) throw new Error('This play is not about a request')
   const { id, seller } = request
   const refusals = [
-    'request_payment_under_way',
+    'request_payment_in_progress',
     'request_already_paid',
     'request_already_closed',
     'request_expired',

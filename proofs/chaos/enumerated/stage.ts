@@ -50,7 +50,7 @@ export async function openStage() {
       return payer
     },
     /** The database is restored to the moment before the application; the gateway remembers. */
-    forget: async (order_id: string): Promise<void> => {
+    deleteOrder: async (order_id: string): Promise<void> => {
       const payment = app.db.selectFrom('payment_transactions').select('id').where('order_id', '=', order_id)
       await app.db.deleteFrom('gateway_calls').where('payment_id', 'in', payment).execute()
       await app.db.deleteFrom('payment_evidence').where('payment_id', 'in', payment).execute()

@@ -22,7 +22,7 @@ export function createRollOut({ cluster, count }: Town) {
     }
   }
   return {
-    get isUnderWay() {
+    get isInProgress() {
       return state === 'in progress'
     },
     get isDone() {

@@ -63,7 +63,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
   const isOver = () => partOver(1)
   const release = plan.isRolledOut ? createRollOut(town) : null
   let violations: Violation[] = []
-  let isKept = true
+  let isRetained = true
   try {
     const people = await Promise.all(
       Array.from({ length: clients }, (_, index) => createClient(town, random.fork(`client-${index}`))),
@@ -74,7 +74,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
       const until = sum('kills.') + killsBetweenLooks
       await disturb(town, people, { faultLuck, killLuck }, () => {
         if (partOver(0.5)) release?.start()
-        return isOver() ? release?.isDone !== false : sum('kills.') >= until && !release?.isUnderWay
+        return isOver() ? release?.isDone !== false : sum('kills.') >= until && !release?.isInProgress
       })
       const lastTurnAt = await calmDown(town)
       violations = [
@@ -83,28 +83,28 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
         ...(await cluster.takeovers.violations()),
       ]
       onProgress(
-        `${sum('kills.')} kills, ${sum('deeds.')} deeds, ${town.invoices.length} payments acknowledged: ${violations.length} violations`,
+        `${sum('kills.')} kills, ${sum('actions.')} actions, ${town.invoices.length} payments acknowledged: ${violations.length} violations`,
       )
     }
     // An error that ended the storm early has prevented the release, too.
     if (release && violations.length === 0) violations = await release.violations()
-    isKept = keep || violations.length > 0
+    isRetained = keep || violations.length > 0
     return {
       seed,
       minutes: (Date.now() - startedAt) / 60_000,
       kills: sum('kills.'),
-      operations: sum('deeds.'),
+      operations: sum('actions.'),
       acknowledged: town.invoices.length,
       takeovers: await cluster.takeovers.figures(),
       counts: Object.fromEntries([...town.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       violations,
-      folder: isKept ? cluster.folder : null,
+      folder: isRetained ? cluster.folder : null,
     }
   } finally {
     journal.close()
     // The data of a run that a defect ended is retained, too.
-    if (isKept) onProgress(`saved: ${cluster.folder}`)
-    await cluster.close({ isKept })
+    if (isRetained) onProgress(`saved: ${cluster.folder}`)
+    await cluster.close({ isRetained })
     release?.remove()
   }
 }
@@ -155,6 +155,6 @@ async function live(town: Town, person: Client, signal: AbortSignal): Promise<vo
   while (!signal.aborted) {
     const name = person.random.weighted(weights)
     await clientActions[name]?.run(person)
-    town.count(`deeds.${name}`)
+    town.count(`actions.${name}`)
   }
 }

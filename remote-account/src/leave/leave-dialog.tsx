@@ -30,7 +30,7 @@ export function LeaveDialog({ companyName, password, sent, onClose, onWrongPassw
       await closeAccount({ password, confirmation: closureConfirmation, ...proof })
     } catch (error) {
       if (isRefusal(error, 'password_incorrect')) return onWrongPassword(error)
-      if (isRefusal(error, 'payments_under_way')) return onHindered()
+      if (isRefusal(error, 'payments_in_progress')) return onHindered()
       throw error
     }
   }

@@ -72,7 +72,7 @@ test('a sole proprietor, who has no corporate number, may sign up again with the
   expect(screen.queryByText(/法人番号/)).toBeNull()
 })
 
-test('with payments under way there is no form, but a way to each of them', async () => {
+test('with payments in progress there is no form, but a way to each of them', async () => {
   const network = answerWith({
     [read]: {
       ...state,
@@ -185,7 +185,7 @@ test('a wrong code is said at the code, a new one can be sent', async () => {
 })
 
 test('a payment that began meanwhile closes the dialog and is named', async () => {
-  const network = answerWith({ [read]: withoutCode, [close]: refusal(409, 'payments_under_way') })
+  const network = answerWith({ [read]: withoutCode, [close]: refusal(409, 'payments_in_progress') })
   await open()
   await fillIn()
   network.answer(read, { ...withoutCode, count_hindrances: 1, hindrances: [hindrance] })

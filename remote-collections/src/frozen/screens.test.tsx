@@ -28,7 +28,7 @@ const list = {
   'GET /api/v1/invoices/request_sellers': {
     invoice_requests: [],
     total_count_invoice_requests: 0,
-    total_count_is_account_asked: 0,
+    total_count_is_account_required: 0,
   },
   'GET /api/v1/invoice_request_drafts': { invoice_request_drafts: [], count: 0 },
   'GET /api/v1/invoice_request_schedules': { schedules: [], total_count: 0 },
@@ -103,8 +103,8 @@ test('an open request can be withdrawn and not sent, changed, copied or repeated
 })
 
 test('a paid request that waits for another account says why none can be named', async () => {
-  const account_asked = { until: '2026-11-30', comment: '口座名義が一致しません。' }
-  const request = detailed({ ...closed, status: 4, is_account_asked: true, account_asked })
+  const account_required = { until: '2026-11-30', comment: '口座名義が一致しません。' }
+  const request = detailed({ ...closed, status: 4, is_account_required: true, account_required })
   answerWith({ ...frozen, ...list, ...confirmAnswers, [readRequest]: request })
   await renderAt('/collections/decided/18')
   await seesNotice()

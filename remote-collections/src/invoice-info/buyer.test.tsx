@@ -108,7 +108,7 @@ test('a sole proprietor is typed, without the register of corporations', async (
 test('the last contact at the partner is filled in, but not over typed text', async () => {
   beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: 'typed@hokuto.example.jp' })
   beginWith({ editedFields: ['supplier_person_email'] })
-  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_required: 0 }
   answerWith({
     ...answers,
     'GET /api/v1/invoices/request_sellers': list,
@@ -121,7 +121,7 @@ test('the last contact at the partner is filled in, but not over typed text', as
 
 test('each choice of a buyer has its own contact, and switching turns nothing red', async () => {
   beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: '' })
-  const list = { invoice_requests: [], total_count_invoice_requests: 0, total_count_is_account_asked: 0 }
+  const list = { invoice_requests: [], total_count_invoice_requests: 0, total_count_is_account_required: 0 }
   answerWith({ ...answers, 'GET /api/v1/invoices/request_sellers': list })
   await renderAt(path)
   const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
@@ -146,7 +146,7 @@ test('each choice of a buyer has its own contact, and switching turns nothing re
 
 test('a known contact is not put before what somebody is about to type', async () => {
   beginRequest({ ...filledForm, supplier_person_name: '', supplier_person_email: '' })
-  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  const list = { invoice_requests: [last], total_count_invoice_requests: 1, total_count_is_account_required: 0 }
   const { promise: answered, resolve: answer } = Promise.withResolvers<typeof last>()
   answerWith({
     ...answers,

@@ -6,7 +6,7 @@ const words = messages.ahead
 
 /** What happened to a request, and what comes next: the server states the latter only once the buyer has paid. */
 export function stepsOf(request: RequestSellerDetail): CourseStep[] {
-  const isActionRequired = request.account_asked !== null
+  const isActionRequired = request.account_required !== null
   const cancelReason = request.cancellation?.reason
   return [
     ...courseSteps(request.timeline, { isActionRequired, isSeller: true, cancelReason }),

@@ -52,7 +52,7 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
 /** The day that counts: of returned money the next, if there is to be one; none of what ended. */
 function dayOf(request: RequestSellerDetail): { readonly term: string; readonly value: string | null } | null {
   const isRefunded = request.returned?.outcome === 'refund'
-  if (isEndedRequest(request) || isRefunded || request.account_asked !== null) return null
+  if (isEndedRequest(request) || isRefunded || request.account_required !== null) return null
   if (request.returned) return { term: words.plannedDay, value: request.returned.transfer_date }
   return {
     term: request.status === requestStatus.deposited ? words.day : words.plannedDay,
@@ -68,8 +68,8 @@ const plannedDayOf = ({ status, deposit_date }: RequestSellerDetail): string | n
 
 /** What comes next in a sentence; notices say it where something is wrong. */
 function nextOf(request: RequestSellerDetail): string | null {
-  const { status, is_open, expires_at, account_asked, returned } = request
-  if (isEndedRequest(request) || account_asked !== null || returned !== null) return null
+  const { status, is_open, expires_at, account_required, returned } = request
+  if (isEndedRequest(request) || account_required !== null || returned !== null) return null
   if (status === requestStatus.waiting || status === requestStatus.opened) {
     if (!is_open || expires_at === null) return messages.next.overdue
     const until = formatDate(expires_at, { withTime: true })

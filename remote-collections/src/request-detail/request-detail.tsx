@@ -38,7 +38,7 @@ interface RequestDetailProps {
 export function RequestDetail({ request, back }: RequestDetailProps) {
   const isOn = useFeatures().takesNew
   const isFrozen = useIsCompanyFrozen()
-  const isAsked = request.account_asked !== null
+  const isAsked = request.account_required !== null
   const status = (
     <HStack gap="3">
       <RequestStatus request={request} />
@@ -62,9 +62,9 @@ export function RequestDetail({ request, back }: RequestDetailProps) {
     <>
       <FrozenNotice />
       {/* Answered, it is gone with its form. */}
-      {request.account_asked && (
+      {request.account_required && (
         <Box display="contents" {...focusHome('h1')}>
-          <AccountRequired request={request} asked={request.account_asked} />
+          <AccountRequired request={request} asked={request.account_required} />
         </Box>
       )}
       <EndedNotice request={request} />

@@ -155,7 +155,7 @@ test('an address with another tab opens it, and leads back to the list that has 
 })
 
 test('the way back leads to the list as it was left', async () => {
-  const page = { invoice_requests: [listed()], total_count_invoice_requests: 1, total_count_is_account_asked: 0 }
+  const page = { invoice_requests: [listed()], total_count_invoice_requests: 1, total_count_is_account_required: 0 }
   answerWith({ [list]: page, [readRequest]: detailed() })
   await renderAt('/collections/request?q=S-2611&order=due')
   await userEvent.click(await screen.findByRole('link', { name: /北都工業株式会社/ }))

@@ -92,5 +92,5 @@ const Amounts = ({ request }: { request: RequestSeller }) => (
 )
 
 /** Another than was planned of what waits for another account. */
-const depositDayOf = ({ deposit_date, is_account_asked }: RequestSeller) =>
-  deposit_date && !is_account_asked ? <DateText value={deposit_date} withWeekday={false} /> : messages.undecided
+const depositDayOf = ({ deposit_date, is_account_required }: RequestSeller) =>
+  deposit_date && !is_account_required ? <DateText value={deposit_date} withWeekday={false} /> : messages.undecided

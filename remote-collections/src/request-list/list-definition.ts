@@ -39,7 +39,7 @@ function labelOf(value: RequestSellerStatusValue): string {
 }
 
 const { label, ...words } = messages.accountRequired.filter
-const accountRequired = { name: 'account', label, options: [{ value: 'asked', label: words.asked }] }
+const accountRequired = { name: 'account', label, options: [{ value: 'required', label: words.required }] }
 
 /** The tab of an address. */
 export function tabOf(pathname: string): CollectionTab {

@@ -28,7 +28,7 @@ export const messages = {
     title: (count: number) => `入金先の口座の指定をお待ちしているご依頼が${count}件あります`,
     text: '口座をご指定いただくまで、入金できません。期限を過ぎると、お支払いは取り消されます。',
     show: '該当するご依頼を表示する',
-    filter: { label: '口座の指定（すべての状態から）', asked: '指定待ち' },
+    filter: { label: '口座の指定（すべての状態から）', required: '指定待ち' },
   },
   months: {
     title: '月別の入金',

@@ -28,7 +28,7 @@ const parametersOf = (tab: CollectionTab, { word, order, narrowing }: ListSelect
   ...conditionParameters({ word, narrowing }, conditions),
   ...orders[order as keyof typeof orders],
   status: statusesOf(tab, narrowing),
-  is_account_asked: narrowing.account === 'asked' ? true : undefined,
+  is_account_required: narrowing.account === 'required' ? true : undefined,
 })
 
 /** Those that wait for an account stand in several tabs and are shown together: none must be missed. */
@@ -37,7 +37,7 @@ function statusesOf(
   { status, account }: ListSelection['narrowing'],
 ): RequestSellerStatusValue[] | undefined {
   if (status) return [Number(status) as RequestSellerStatusValue]
-  return account === 'asked' ? undefined : [...collectionTabs[tab]]
+  return account === 'required' ? undefined : [...collectionTabs[tab]]
 }
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */

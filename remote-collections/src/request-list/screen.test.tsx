@@ -5,10 +5,10 @@ import { closedRow, listed } from '../testing/request.ts'
 
 const list = 'GET /api/v1/invoices/request_sellers'
 const request = listed({ ...closedRow, status: 7 })
-const page = (invoice_requests: object[], total_count_is_account_asked = 0) => ({
+const page = (invoice_requests: object[], total_count_is_account_required = 0) => ({
   invoice_requests,
   total_count_invoice_requests: invoice_requests.length,
-  total_count_is_account_asked,
+  total_count_is_account_required,
 })
 const months = 'GET /api/v1/invoices/request_sellers/deposit_months'
 const noMonths = { months: [] }
@@ -95,7 +95,7 @@ test('a tab without requests says what will stand there', async () => {
 })
 
 test('rows lead to the detail under the tab of their state, and say what has to be seen to', async () => {
-  const asked = listed({ ...closedRow, id: 19, status: 4, is_account_asked: true })
+  const asked = listed({ ...closedRow, id: 19, status: 4, is_account_required: true })
   answerWith({ [list]: page([listed({ mail_state: 'failed' }), asked]) })
   await renderAt('/collections/request')
   const [first, second] = await screen.findAllByRole('link', { name: /北都工業株式会社/ })
@@ -113,7 +113,7 @@ test('requests that wait for another account stand above every list and are show
   await renderAt('/collections/request')
   expect(await screen.findByText('入金先の口座の指定をお待ちしているご依頼が2件あります')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: '該当するご依頼を表示する' }))
-  await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('is_account_asked')).toBe('true'))
+  await waitFor(() => expect(queryOf(network.requestsOf(list).at(-1)).get('is_account_required')).toBe('true'))
   expect(queryOf(network.requestsOf(list).at(-1)).getAll('status')).toEqual([])
 })
 

@@ -31,10 +31,10 @@ export function RequestListScreen() {
     rows.map(({ id }) => id),
   )
   const total = query.data?.total_count_invoice_requests ?? 0
-  const asked = query.data?.total_count_is_account_asked ?? 0
-  const notice = (asked > 0 || tab === 'decided') && (
+  const required = query.data?.total_count_is_account_required ?? 0
+  const notice = (required > 0 || tab === 'decided') && (
     <Stack gap="5">
-      <AccountRequiredNotice count={asked} to={`${paths.list(tab)}?account=asked`} />
+      <AccountRequiredNotice count={required} to={`${paths.list(tab)}?account=required`} />
       {tab === 'decided' && <DepositMonths />}
     </Stack>
   )

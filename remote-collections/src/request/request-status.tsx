@@ -4,18 +4,18 @@ import { HStack, StatusBadge } from '@invoice-card/ui'
 
 const words = { accountRequired: '口座の指定待ち', mailFailed: 'メール不達' } as const
 
-type Shown = Pick<RequestSeller, 'status' | 'is_account_asked' | 'mail_state' | 'is_open' | 'cancel_reason'> & {
+type Shown = Pick<RequestSeller, 'status' | 'is_account_required' | 'mail_state' | 'is_open' | 'cancel_reason'> & {
   readonly cancellation?: RequestSellerDetail['cancellation']
 }
 
 /** The state of a request in words, and what its seller has to see to. */
 export function RequestStatus({ request }: { request: Shown }) {
-  const { status, is_account_asked, mail_state, is_open } = request
+  const { status, is_account_required, mail_state, is_open } = request
   const { label, tone } = requestStatusWords(status, request)
   return (
     <HStack as="span" gap="1.5" display="inline-flex">
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      {is_account_asked && <StatusBadge tone="attention">{words.accountRequired}</StatusBadge>}
+      {is_account_required && <StatusBadge tone="attention">{words.accountRequired}</StatusBadge>}
       {mail_state === 'failed' && is_open && <StatusBadge tone="danger">{words.mailFailed}</StatusBadge>}
     </HStack>
   )

@@ -40,7 +40,7 @@ export const unknownBuyer = {
   existing: null,
   similar: [],
   initial_status: 'Unapproved',
-  account_fault: null,
+  account_error: null,
 }
 /** What the form asks for. */
 export const answers = {
@@ -165,8 +165,8 @@ export const madeAnswer: ResponseOf<typeof collections.createRequestSeller> = {
   is_open: true,
   opened_at: null,
   mail_state: 'waiting',
-  is_account_asked: false,
-  account_asked_until: null,
+  is_account_required: false,
+  account_required_until: null,
   created_at: '2026-11-20T01:00:00Z',
   supplier_person_name: '田中 一郎',
   standard_taxable_amount: 100_000,
@@ -199,6 +199,6 @@ export const madeAnswer: ResponseOf<typeof collections.createRequestSeller> = {
   cancellation: null,
   receipt: null,
   returned: null,
-  account_asked: null,
+  account_required: null,
   shared_link: 'https://example.jp/r/abc',
 }

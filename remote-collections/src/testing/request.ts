@@ -16,8 +16,8 @@ const row: RequestSeller = {
   is_open: true,
   opened_at: null,
   mail_state: 'sent',
-  is_account_asked: false,
-  account_asked_until: null,
+  is_account_required: false,
+  account_required_until: null,
   created_at: '2026-11-10T01:00:00Z',
 }
 
@@ -70,7 +70,7 @@ const detail: RequestSellerDetail = {
   cancellation: null,
   receipt: null,
   returned: null,
-  account_asked: null,
+  account_required: null,
 }
 
 /** The same as its detail. */

@@ -50,7 +50,7 @@ async function applyFor() {
 test.each([
   ['pre_item_not_found', /別の画面で除外された/],
   ['pre_item_already_registered', /すでにお申し込みいただいています/],
-  ['pre_item_payment_under_way', /別の画面でお手続きの途中です/],
+  ['pre_item_payment_in_progress', /別の画面でお手続きの途中です/],
 ])('a payment that is refused with %s says why and leads to what programs prepared', async (code, text) => {
   answerWith({ ...screenAnswers, [create]: refusal(409, code) })
   await renderAt('/payments/add/confirm')

@@ -70,7 +70,7 @@ export function EvidenceFiles({
     onChange(before => withFile(before, file))
   }
   const isCurrent = ({ file_id }: FlowFile) => current.some(file => file.file_id === file_id)
-  const isKept = ({ file_id }: FlowFile) => files.some(file => file.file_id === file_id)
+  const isRetained = ({ file_id }: FlowFile) => files.some(file => file.file_id === file_id)
 
   return (
     <Stack gap="5" {...focusHome('ul')}>
@@ -81,13 +81,13 @@ export function EvidenceFiles({
               <Icon name="description" />
               <HStack gap="2">
                 <Text
-                  as={isKept(file) ? 'span' : 'del'}
-                  tone={isKept(file) ? undefined : 'muted'}
+                  as={isRetained(file) ? 'span' : 'del'}
+                  tone={isRetained(file) ? undefined : 'muted'}
                   overflowWrap="anywhere"
                 >
                   {file.file_name}
                 </Text>
-                {!isKept(file) && (
+                {!isRetained(file) && (
                   <Text as="span" size="sm" tone="muted">
                     {messages.removed}
                   </Text>
@@ -100,7 +100,7 @@ export function EvidenceFiles({
               </HStack>
             </HStack>
             {!(isCurrentFixed && isCurrent(file)) &&
-              (isKept(file) ? (
+              (isRetained(file) ? (
                 <TextButton
                   size="sm"
                   icon="close"

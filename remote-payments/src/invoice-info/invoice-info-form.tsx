@@ -61,7 +61,7 @@ export function InvoiceInfoScreenForm({
   useEffect(() => setFilling(isFilling), [setFilling, isFilling])
   const { warnings, isComing: areWarningsComing } = useWarnings(form.values.formOne, calendar.today)
   const sources = { file, accounts: data?.accounts, isFilling, warnings, isWatched }
-  const { check, keepOpen, toCheck } = useFieldCheck(form, sources)
+  const { check, openField, toCheck } = useFieldCheck(form, sources)
   const duplicates = useEnteredDuplicates(form.values)
   const hasNoReading = isBeingRead(file) || file?.ocr.fields === null
   const isComing = toCheck === null || duplicates.isComing || areWarningsComing
@@ -76,7 +76,7 @@ export function InvoiceInfoScreenForm({
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     const path = fieldOf(target)
     setFocusedField(path)
-    if (check.isOpen(path)) keepOpen(path)
+    if (check.isOpen(path)) openField(path)
   }
 
   return (

@@ -180,7 +180,7 @@ test.each([
   ],
 ] as const)('money that came back is shown with its reason: %s', async (_, returned, kind, title, text) => {
   const timeline = [
-    { kind: 'came_back', state: 'done', at: '2026-11-30T01:00:00Z', on: null },
+    { kind: 'returned', state: 'done', at: '2026-11-30T01:00:00Z', on: null },
     { kind, state: 'current', at: null, on: returned.transfer_date },
   ]
   answerWith({ [get]: { ...transferred, returned, timeline } })

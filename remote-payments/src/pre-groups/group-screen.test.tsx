@@ -104,7 +104,7 @@ test('an item that was paid in another window meanwhile is not opened, and shown
 
 test('an item being paid in another window says so, is not offered, and shows its end by itself', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const network = answerWith({ ...screenAnswers, [get]: groupOf({ ...preItem, is_under_way: true }) })
+  const network = answerWith({ ...screenAnswers, [get]: groupOf({ ...preItem, is_in_progress: true }) })
   await renderAt('/payments/oauth/5')
   const row = await rowOf('青葉デザイン')
   expect(row).toHaveTextContent(/手続き中.*ほかの画面でお手続き中です/)
@@ -119,7 +119,7 @@ test('an item that was begun in another window since is not begun twice', async 
   const network = answerWith(screenAnswers)
   const { address } = await renderAt('/payments/oauth/5')
   await screen.findAllByRole('row')
-  network.answer(get, groupOf({ ...preItem, is_under_way: true }))
+  network.answer(get, groupOf({ ...preItem, is_in_progress: true }))
   await pay('株式会社青葉デザイン製作所')
   await isShown('ほかの画面でお手続き中です')
   expect(address()).toBe('/payments/oauth/5')
@@ -210,7 +210,7 @@ describe('putting aside', () => {
   })
 
   test('of an item that is being paid is refused in words', async () => {
-    answerWith({ ...screenAnswers, [one]: refusal(409, 'pre_item_payment_under_way') })
+    answerWith({ ...screenAnswers, [one]: refusal(409, 'pre_item_payment_in_progress') })
     await renderAt('/payments/oauth/5')
     await userEvent.click(await screen.findByRole('button', { name: '株式会社青葉デザイン製作所：除外する' }))
     await confirm('除外する')

@@ -44,8 +44,8 @@ export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<
 ]
 
 /** Counted down while it is not paid. */
-const DueDay = ({ item: { due_date, is_registered, is_discarded, is_under_way } }: { item: PreItem }) =>
-  is_registered || is_discarded || is_under_way ? (
+const DueDay = ({ item: { due_date, is_registered, is_discarded, is_in_progress } }: { item: PreItem }) =>
+  is_registered || is_discarded || is_in_progress ? (
     <DateText value={due_date} />
   ) : (
     <Deadline until={due_date} now={serverNow()} withWeekday={false} />
@@ -85,12 +85,12 @@ function Supplier({ item }: { item: PreItem }) {
 }
 
 function State({
-  item: { is_discarded, is_registered, is_under_way, draft_id, invoice_status, is_action_required },
+  item: { is_discarded, is_registered, is_in_progress, draft_id, invoice_status, is_action_required },
 }: {
   item: PreItem
 }) {
   if (is_discarded) return <StatusBadge tone="neutral">{states.discarded}</StatusBadge>
-  if (is_under_way) return <StatusBadge tone="info">{states.inProgress}</StatusBadge>
+  if (is_in_progress) return <StatusBadge tone="info">{states.inProgress}</StatusBadge>
   if (!is_registered && draft_id !== null) return <StatusBadge tone="attention">{states.begun}</StatusBadge>
   if (!is_registered) return <StatusBadge tone="attention">{states.open}</StatusBadge>
   return (
@@ -110,7 +110,7 @@ function Actions({ item, pay, discard, isOpening }: { item: PreItem } & ItemActi
       </AppLink>
     )
   if (item.is_registered) return null
-  if (item.is_under_way)
+  if (item.is_in_progress)
     return (
       <Text as="span" size="sm" tone="muted">
         {messages.inProgress}

@@ -66,7 +66,7 @@ export const messages = {
     pre_group_not_found: 'このグループは、すでにすべて除外されています。',
     pre_item_not_found: 'このお支払いは、すでに除外されています。',
     pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいているため、除外できません。',
-    pre_item_payment_under_way:
+    pre_item_payment_in_progress:
       'お手続き中のお支払いがあるため、除外できません。カードの認証が終わってから、もう一度お試しください。',
   },
 } as const

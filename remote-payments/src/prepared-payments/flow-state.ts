@@ -58,11 +58,11 @@ export const saveGroup = ({ id, items }: PreGroup): void =>
     preGroupId: id,
     items: items
       .filter(item => !item.is_discarded)
-      .map(({ pre_id, payment_id, is_registered, is_under_way }) => ({
+      .map(({ pre_id, payment_id, is_registered, is_in_progress }) => ({
         preId: pre_id,
         paymentId: payment_id,
         isRegistered: is_registered,
-        isInProgress: is_under_way,
+        isInProgress: is_in_progress,
       })),
     isWhole: true,
   })

@@ -9,7 +9,8 @@ export const preGroupQuery = (id: number) =>
     queryKey: [...preGroupsKey, id],
     queryFn: ({ signal }) => calls.preGroups.getPreGroup({ params: { id } }, { signal }),
     // A payment in another window is decided there.
-    refetchInterval: ({ state: { data } }) => (data?.items.some(({ is_under_way }) => is_under_way) ? 5_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ is_in_progress }) => is_in_progress) ? 5_000 : false,
   })
 
 /** How many prepared payments wait; the newest group, where there is no other to choose. */

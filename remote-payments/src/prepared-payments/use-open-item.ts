@@ -32,7 +32,7 @@ export function useOpenItem(preGroupId: number) {
       saveGroup(group)
       const item = group.items.find(({ pre_id }) => pre_id === preId)
       if (!item || item.is_registered || item.is_discarded) return { refusal: messages.notOpen }
-      if (item.is_under_way) return { refusal: messages.inProgress }
+      if (item.is_in_progress) return { refusal: messages.inProgress }
       if (item.draft_id !== null) return { draftId: item.draft_id }
       const transferPersonName = store.get(loginUserAtom)?.transferPersonName ?? ''
       return { application: await flowOfItem(preGroupId, item, transferPersonName, calls) }

@@ -11,7 +11,7 @@ export const preItem: PreItem = {
   invoice_status: null,
   invoice_id: null,
   is_action_required: false,
-  is_under_way: false,
+  is_in_progress: false,
   draft_id: null,
   supplier: { kind: 'existing', supplier_id: 7 },
   supplier_id: 7,

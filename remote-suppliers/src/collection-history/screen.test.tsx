@@ -23,8 +23,8 @@ const row: RequestSeller = {
   is_open: true,
   opened_at: null,
   mail_state: 'sent',
-  is_account_asked: false,
-  account_asked_until: null,
+  is_account_required: false,
+  account_required_until: null,
   created_at: '2026-11-20T04:20:00Z',
 }
 const paid = {
@@ -38,7 +38,7 @@ const paid = {
 const base = {
   [readSupplier]: supplier,
   [readFeatures]: { collections: true, collections_existing: true },
-  [list]: { invoice_requests: [row], total_count_invoice_requests: 1, total_count_is_account_asked: 0 },
+  [list]: { invoice_requests: [row], total_count_invoice_requests: 1, total_count_is_account_required: 0 },
   [sums]: { years: [paid] },
 }
 const queryOf = (request: Request | undefined) => new URL(request!.url).searchParams

@@ -54,7 +54,7 @@ function SupplierRequest() {
         return (
           <Page title={messages.title(request.buyer_name)} description={status} back={back}>
             <Stack gap="8">
-              {request.account_asked && (
+              {request.account_required && (
                 <Notice
                   tone="attention"
                   title={messages.accountRequired.title}
@@ -72,7 +72,7 @@ function SupplierRequest() {
                 <Section title={messages.course}>
                   <CourseTimeline
                     steps={courseSteps(request.timeline, {
-                      isActionRequired: request.account_asked !== null,
+                      isActionRequired: request.account_required !== null,
                       isSeller: true,
                       cancelReason: request.cancellation?.reason,
                     })}

@@ -34,7 +34,7 @@ test('says that the account is the own one before the flow goes on, until the fi
   const message = '自社名義の口座は登録できません。'
   const network = answerWith({
     ...answers,
-    [check]: { ...noRefusal, account_fault: { field: 'account.account_holder_kana', message } },
+    [check]: { ...noRefusal, account_error: { field: 'account.account_holder_kana', message } },
   })
   changeCreation(entered)
   const view = await renderAt(address)

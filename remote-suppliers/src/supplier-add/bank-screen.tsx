@@ -41,7 +41,7 @@ function AccountForm() {
     if (!is(AccountSchema, account)) return []
     const input = { ...checkInputOf(company), account: toAccountInput(account) }
     const check = await queryClient.fetchQuery(supplierCheckQuery(input)).catch(() => null)
-    return check?.account_fault ? [{ fieldId: check.account_fault.field, message: check.account_fault.message }] : []
+    return check?.account_error ? [{ fieldId: check.account_error.field, message: check.account_error.message }] : []
   }
   const form = useForm<{ account: AccountValues }>({
     initialValues,

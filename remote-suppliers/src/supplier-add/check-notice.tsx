@@ -19,26 +19,26 @@ export function CheckNotice({ company, nameError }: { company: CompanyValues; na
   const query = supplierCheckQuery(JSON.parse(settled) as ReturnType<typeof checkInputOf>)
   const { data } = useQuery(query)
   return data && query.enabled ? (
-    <Findings check={data} isSaid={nameError === words.existing || nameError === words.own} />
+    <Findings check={data} isShownAtField={nameError === words.existing || nameError === words.own} />
   ) : null
 }
 
 function Findings({
   check: { refusal, existing, similar, initial_status, is_registration_number_unverifiable },
-  isSaid,
+  isShownAtField,
 }: {
   check: SupplierCheck
-  isSaid: boolean
+  isShownAtField: boolean
 }) {
   if (refusal === 'supplier_is_own_company')
-    return isSaid ? null : (
+    return isShownAtField ? null : (
       <Notice tone="danger" isLive>
         {words.own}
       </Notice>
     )
   if (existing !== null) {
     const open = <AppLink to={paths.detail(existing.id)}>{words.openExisting(existing.name)}</AppLink>
-    if (isSaid) return <Box>{open}</Box>
+    if (isShownAtField) return <Box>{open}</Box>
     return (
       <Notice tone="attention" isLive actions={open}>
         {words.existing}

@@ -101,7 +101,7 @@ export const closures = defineContract({
     errors: {
       password_incorrect: 400,
       confirmation_mismatch: 422,
-      payments_under_way: 409,
+      payments_in_progress: 409,
       /** Other work of the company did not end in time; nothing is closed and the same code is still good. */
       account_in_use: 409,
       auth_code_required: 400,

@@ -117,7 +117,7 @@ export const collections = defineContract({
       invoice_requests: v.array(RequestSeller),
       total_count_invoice_requests: Count,
       /** Of the company, whatever the query: how many wait for another account. */
-      total_count_is_account_asked: Count,
+      total_count_is_account_required: Count,
     }),
   },
   exportRequestSellers: {
@@ -181,7 +181,7 @@ export const collections = defineContract({
     errors: {
       invoice_request_not_found: 404,
       request_already_paid: 409,
-      request_payment_under_way: 409,
+      request_payment_in_progress: 409,
       request_already_closed: 409,
     },
   },
@@ -197,7 +197,7 @@ export const collections = defineContract({
     response: RequestSellerDetail,
     errors: {
       ...ofOpenRequest,
-      request_payment_under_way: 409,
+      request_payment_in_progress: 409,
       deposit_date_not_available: 422,
       payment_due_date_not_available: 422,
     },
@@ -215,7 +215,7 @@ export const collections = defineContract({
     response: RequestSellerDetail,
     errors: {
       ...ofOpenRequest,
-      request_payment_under_way: 409,
+      request_payment_in_progress: 409,
       request_addressee_changed: 409,
       /** Its buyer has come by a link: only the person's name can be changed. */
       request_already_linked: 409,

@@ -42,7 +42,7 @@ export const TimelineEntry = v.object({
     'linked',
     'account_named',
     'supplier_confirmed',
-    'came_back',
+    'returned',
     'return_decision',
     'resent',
     'refunded',

@@ -198,7 +198,7 @@ export const createInvoiceErrors = {
   promotion_code_invalid: 422,
   pre_item_not_found: 404,
   pre_item_already_registered: 409,
-  pre_item_payment_under_way: 409,
+  pre_item_payment_in_progress: 409,
 } as const
 
 /** Payments of the company, and requests that it received (docs/product.md#invoice-states). */

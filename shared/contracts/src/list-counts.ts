@@ -46,7 +46,7 @@ export const listCounts = defineContract({
     path: '/api/v1/invoices/request_sellers',
     summary: collections.listRequestSellers.summary,
     query: collections.listRequestSellers.query,
-    response: v.object({ total_count_invoice_requests: Count, total_count_is_account_asked: Count }),
+    response: v.object({ total_count_invoice_requests: Count, total_count_is_account_required: Count }),
   },
   listInvoiceRequestDrafts: {
     method: 'GET',

@@ -35,7 +35,7 @@ export const answerRequestErrors = {
   request_cancelled: 409,
   request_already_paid: 409,
   request_suspended: 409,
-  request_payment_under_way: 409,
+  request_payment_in_progress: 409,
   amount_changed: 409,
   seller_is_own_company: 422,
   duplicate_invoice: 409,

@@ -60,7 +60,7 @@ export const PreItem = v.object({
    * A payment of it is being made, in this window or another: a card is or may become charged. One that was left at the
    * card's authentication counts for fifteen minutes.
    */
-  is_under_way: v.boolean(),
+  is_in_progress: v.boolean(),
   /**
    * The company's draft that continues it, the last changed one; null where there is none, and once the item is
    * registered or discarded.
@@ -128,7 +128,7 @@ export const preGroups = defineContract({
     toggle: 'payments',
     summary: 'Put aside every item of a group that is not registered; none where one is being paid',
     response: Empty,
-    errors: { pre_group_not_found: 404, pre_item_payment_under_way: 409 },
+    errors: { pre_group_not_found: 404, pre_item_payment_in_progress: 409 },
   },
   discardPreItem: {
     method: 'DELETE',
@@ -136,7 +136,7 @@ export const preGroups = defineContract({
     toggle: 'payments',
     summary: 'Put one item aside',
     response: Empty,
-    errors: { pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_under_way: 409 },
+    errors: { pre_item_not_found: 404, pre_item_already_registered: 409, pre_item_payment_in_progress: 409 },
   },
 })
 

@@ -10,7 +10,7 @@ export const requestListQuery = {
   search_word: v.optional(optionalText(100)),
   supplier_id: v.optional(Id),
   /** Paid requests whose account the seller has to replace. */
-  is_account_asked: v.optional(v.boolean()),
+  is_account_required: v.optional(v.boolean()),
   amount_min: v.optional(AmountYen),
   amount_max: v.optional(AmountYen),
   /** Range of the due date. */

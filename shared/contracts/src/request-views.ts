@@ -43,9 +43,9 @@ export const RequestSeller = v.object({
   opened_at: v.nullable(Timestamp),
   /** Of the newest mail to the buyer; null where none was sent. */
   mail_state: v.nullable(MailState),
-  is_account_asked: v.boolean(),
+  is_account_required: v.boolean(),
   /** The last day to name another account; null where nothing is asked or no day is set. */
-  account_asked_until: v.nullable(DateOnly),
+  account_required_until: v.nullable(DateOnly),
   /** Of a cancelled row of a list, where it is known; a detail has `cancellation`. */
   cancel_reason: v.optional(CancelReason),
   created_at: Timestamp,
@@ -96,7 +96,7 @@ export const RequestSellerDetail = v.object({
   /** The last return of its transfer, until the money has arrived after all. */
   returned: v.nullable(ReturnedMoney),
   /** The bank could not pay into `account`: the seller names another until then, or the payment is cancelled. */
-  account_asked: v.nullable(
+  account_required: v.nullable(
     v.object({
       until: v.nullable(DateOnly),
       /** Why, in the words of the bank or the examiner. */

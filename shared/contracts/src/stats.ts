@@ -22,7 +22,7 @@ export const stats = defineContract({
       collections_decided: Count,
       collections_history: Count,
       collections_draft: Count,
-      collections_account_asked: Count,
+      collections_account_required: Count,
     }),
   },
 })

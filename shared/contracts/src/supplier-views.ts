@@ -48,7 +48,7 @@ export const SupplierCheck = v.object({
   /** The status it would begin with: `Rejected` or `Escalation` where the same one had that status before. */
   initial_status: SupplierStatus,
   /** Why the account would be refused, e.g. as the company's own, and its field, such as `account.bank_code`. */
-  account_fault: v.nullable(FieldErrorMessage),
+  account_error: v.nullable(FieldErrorMessage),
 })
 export type SupplierCheck = v.InferOutput<typeof SupplierCheck>
 

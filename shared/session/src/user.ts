@@ -72,7 +72,7 @@ export interface UserStats {
   readonly collectionsDecided: number
   readonly collectionsHistory: number
   readonly collectionsDraft: number
-  readonly collectionsAccountAsked: number
+  readonly collectionsAccountRequired: number
 }
 
 export const emptyStats: UserStats = {
@@ -89,7 +89,7 @@ export const emptyStats: UserStats = {
   collectionsDecided: 0,
   collectionsHistory: 0,
   collectionsDraft: 0,
-  collectionsAccountAsked: 0,
+  collectionsAccountRequired: 0,
 }
 
 export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)

@@ -75,6 +75,6 @@ export const operationRefusals: Messages<typeof operations> = {
   job_needs_subject: 'It is done for something, when it is asked for: it cannot be run by itself.',
   job_not_retryable: 'There is no failed job of that id.',
   mail_not_undelivered: 'There is no undelivered mail of that id that would still be of use.',
-  mail_under_way: 'It is tried again by itself: `backoffice jobs sendMail` shows when, `retry-job` hurries it.',
+  mail_in_progress: 'It is tried again by itself: `backoffice jobs sendMail` shows when, `retry-job` hurries it.',
   finding_not_found: 'There is no such open finding.',
 }

@@ -39,7 +39,7 @@ export const operationsHandlersOf = (jobs: Jobs): BackofficeHandlers<typeof cont
   retryMail: async ({ params: { id: mail_id }, refuse }, { db: pool, now }) => {
     await inTransaction(pool, async db => {
       if (!(await reviveMail(db, mail_id, now()))) refuse('mail_not_undelivered')
-      if (await isInProgress(db, 'sendMail', { mail_id })) refuse('mail_under_way')
+      if (await isInProgress(db, 'sendMail', { mail_id })) refuse('mail_in_progress')
       await outbox(db, 'sendMail', { mail_id })
     })
     return { retried: mail_id }

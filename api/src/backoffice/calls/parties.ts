@@ -11,7 +11,7 @@ import {
 import { insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/public.ts'
 import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
-import { type BackofficeHandlers, recordDeed } from '../examiners/public.ts'
+import { type BackofficeHandlers, recordExaminerAction } from '../examiners/public.ts'
 import { partyRefusals } from './messages.ts'
 import { readPage } from './page.ts'
 import { isRedirectUri } from './redirect-uri.ts'
@@ -41,7 +41,7 @@ export const partiesHandlers: BackofficeHandlers<typeof contract> = {
     const pending = await listPendingPayments(db, id)
     return {
       ...supplierOf(examined),
-      payments_under_way: pending.length,
+      payments_in_progress: pending.length,
       payments_in_transfer_file: pending.filter(({ is_in_transfer_file }) => is_in_transfer_file).map(one => one.id),
     }
   },
@@ -68,7 +68,13 @@ export const partiesHandlers: BackofficeHandlers<typeof contract> = {
     await inTransaction(pool, async db => {
       await insertClient(db, { ...client, secret_hash: hashToken(client_secret) })
       const subject = `program:${client_id}`
-      await recordDeed(db, { at, by: examiner, action: 'program.created', subject, detail: { name, redirect_uris } })
+      await recordExaminerAction(db, {
+        at,
+        by: examiner,
+        action: 'program.created',
+        subject,
+        detail: { name, redirect_uris },
+      })
     })
     return { client_id, client_secret, name, redirect_uris, scopes: [...scopes] }
   },
@@ -96,7 +102,7 @@ export const promotionHandlers: BackofficeHandlers<typeof promotionCodes> = {
     }
     return inTransaction(pool, async db => {
       const added = (await insertPromotion(db, promotion)) ?? refuse('promotion_exists')
-      await recordDeed(db, {
+      await recordExaminerAction(db, {
         at: promotion.created_at,
         by: examiner,
         action: 'promotion.created',

@@ -21,7 +21,7 @@ const decideSupplier =
       json: decided,
       text: [
         lineOf(decided),
-        `${decided.payments_under_way} payments in progress`,
+        `${decided.payments_in_progress} payments in progress`,
         ...decided.payments_in_transfer_file.map(
           payment => `${invoiceDisplayId(payment)}: the bank was ordered to send the money`,
         ),

@@ -4,7 +4,7 @@ import { hashPassword } from '../../identity/sessions/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { recordDeed, subjectOf } from './record.ts'
+import { recordExaminerAction, subjectOf } from './record.ts'
 import { refusePermission } from './refuse.ts'
 import { endSessionsOf } from './session-store.ts'
 import { type ExaminerRow, findExaminer, getExaminer, insertExaminer, lockExaminers, updateExaminer } from './store.ts'
@@ -43,7 +43,7 @@ export async function addExaminer(db: Db, now: Date, by: Examiner | null, { logi
     created_by_id: by?.id ?? null,
     created_at: now,
   })
-  await recordDeed(db, {
+  await recordExaminerAction(db, {
     at: now,
     by: by ?? row,
     action: 'examiner.created',
@@ -78,14 +78,20 @@ interface Change {
 export async function changeRoles(db: Db, row: ExaminerRow, roles: readonly ExaminerRole[], { by, now }: Change) {
   const changed = await updateExaminer(db, row.id, { roles: [...new Set(roles)] })
   const detail = { from: row.roles, to: changed.roles }
-  await recordDeed(db, { at: now, by, action: 'examiner.roles_changed', subject: subjectOf(row.login), detail })
+  await recordExaminerAction(db, {
+    at: now,
+    by,
+    action: 'examiner.roles_changed',
+    subject: subjectOf(row.login),
+    detail,
+  })
   return changed
 }
 
 export async function disable(db: Db, row: ExaminerRow, { by, now }: Change): Promise<ExaminerRow> {
   const disabled = await updateExaminer(db, row.id, { disabled_at: row.disabled_at ?? now })
   await endSessionsOf(db, row.id, now)
-  await recordDeed(db, { at: now, by, action: 'examiner.disabled', subject: subjectOf(row.login) })
+  await recordExaminerAction(db, { at: now, by, action: 'examiner.disabled', subject: subjectOf(row.login) })
   return disabled
 }
 
@@ -94,6 +100,6 @@ export async function resetAccount(db: Db, row: ExaminerRow, { by, now }: Change
   const { initial_password, initial } = await makeInitial(now)
   const reset = await updateExaminer(db, row.id, { ...initial, totp_secret: null, disabled_at: null })
   await endSessionsOf(db, row.id, now)
-  await recordDeed(db, { at: now, by, action: 'examiner.reset', subject: subjectOf(row.login) })
+  await recordExaminerAction(db, { at: now, by, action: 'examiner.reset', subject: subjectOf(row.login) })
   return { row: reset, initial_password, initial_until: initial.initial_until.toISOString() }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { limitRate, type PublicContext } from '../../platform/http/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { resetGuesses } from './limits.ts'
-import { recordDeed, subjectOf } from './record.ts'
+import { recordExaminerAction, subjectOf } from './record.ts'
 import { endSessionsOf, findEnrolment, insertSession } from './session-store.ts'
 import { provePassword, recordFailure, sealedFor, startExaminerSession } from './sign-in.ts'
 import { enrolExaminer } from './store.ts'
@@ -75,7 +75,7 @@ export async function finishEnrolment(
     const row = (await enrolExaminer(trx, enrolment.id, own)) ?? refuse('enrolment_ended')
     await endSessionsOf(trx, row.id, now())
     const session = await startExaminerSession(trx, row, { now: now(), address: request.address })
-    await recordDeed(trx, {
+    await recordExaminerAction(trx, {
       at: now(),
       by: row,
       action: 'examiner.enrolled',

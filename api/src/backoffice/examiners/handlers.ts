@@ -7,7 +7,7 @@ import { addExaminer, asAdmin, changeRoles, disable, otherAccount, resetAccount 
 import { findAlike } from './alike.ts'
 import type { BackofficeHandlers } from './context.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment.ts'
-import { recordDeed, subjectOf } from './record.ts'
+import { recordExaminerAction, subjectOf } from './record.ts'
 import { describeRoles } from './roles.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 import { proveCode, provePassword, recordFailure, signIn } from './sign-in.ts'
@@ -34,7 +34,7 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
   signOut: async (_, { db: pool, now, examiner }) => {
     await inTransaction(pool, async db => {
       await endSession(db, examiner.token_hash, now())
-      await recordDeed(db, {
+      await recordExaminerAction(db, {
         at: now(),
         by: examiner,
         action: 'examiner.signed_out',
@@ -66,7 +66,7 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
         await updateExaminer(db, row.id, { password_hash })
         await endSessionsOf(db, row.id, now(), examiner.token_hash)
         const subject = subjectOf(row.login)
-        await recordDeed(db, { at: now(), by: examiner, action: 'examiner.password_changed', subject })
+        await recordExaminerAction(db, { at: now(), by: examiner, action: 'examiner.password_changed', subject })
         return true
       }))
     if (isChanged) return {}

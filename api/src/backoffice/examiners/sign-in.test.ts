@@ -58,7 +58,7 @@ const signIn = ({ login, password }: Pick<Account, 'login' | 'password'>, code?:
 const refused = { code: 'credentials_incorrect' }
 const waitForNextCode = () => api.clock.advance({ seconds: 31 })
 
-const lastDeeds = async (count: number) =>
+const lastActions = async (count: number) =>
   (
     await api.db
       .selectFrom('audit_log')
@@ -91,9 +91,9 @@ describe('signing in', () => {
     )
     assert.equal(new Set(shown.map(one => JSON.stringify(one))).size, 1, JSON.stringify(shown))
     assert.equal(shown[0]?.http, 403)
-    const deeds = (await lastDeeds(6)).filter(({ action }) => action === 'examiner.sign_in_failed')
+    const actions = (await lastActions(6)).filter(({ action }) => action === 'examiner.sign_in_failed')
     assert.deepEqual(
-      deeds.map(({ subject, detail }) => [subject, detail.reason]),
+      actions.map(({ subject, detail }) => [subject, detail.reason]),
       [
         ['examiner:nobody-here', 'unknown'],
         [`examiner:${account.login}`, 'password'],
@@ -206,7 +206,7 @@ describe('a first sign-in', () => {
       body({ login: 'nakajima', password: newPassword, code: codeOf(account) }),
     )
     assert.equal(answer.status, 403)
-    assert.deepEqual((await lastDeeds(1))[0]?.detail.reason, 'second_factor_unreadable')
+    assert.deepEqual((await lastActions(1))[0]?.detail.reason, 'second_factor_unreadable')
   })
 })
 
@@ -231,7 +231,7 @@ describe('with keys that are replaced', () => {
     }
     errors = []
     await assert.rejects(signInWith('new'), refused)
-    assert.deepEqual((await lastDeeds(1))[0]?.detail.reason, 'second_factor_unreadable')
+    assert.deepEqual((await lastActions(1))[0]?.detail.reason, 'second_factor_unreadable')
     // Where the key is wrong for all, nobody can sign in to read that.
     assert.deepEqual(errors, ['second factor not readable: no key of BACKOFFICE_SECRET sealed it'])
     assert.ok((await signInWith('new', 'old')).token)
@@ -288,9 +288,13 @@ describe('accounts', () => {
         code: totpCode(begun.totp_secret, api.clock.now()),
       },
     })
-    const deeds = (await lastDeeds(3)).map(({ actor, action, subject }) => [actor.split(':').at(-1), action, subject])
+    const actions = (await lastActions(3)).map(({ actor, action, subject }) => [
+      actor.split(':').at(-1),
+      action,
+      subject,
+    ])
     const subject = `examiner:${account.login}`
-    assert.deepEqual(deeds, [
+    assert.deepEqual(actions, [
       ['sato', 'examiner.reset', subject],
       ['backoffice', 'examiner.sign_in_failed', subject],
       [account.login, 'examiner.enrolled', subject],

@@ -4,7 +4,7 @@ import { hashToken, openText, randomToken, sealText } from '../../platform/crypt
 import { isPasswordOf } from '../../identity/sessions/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
 import { limitGuesses, resetGuesses } from './limits.ts'
-import { recordDeed, subjectOf } from './record.ts'
+import { recordExaminerAction, subjectOf } from './record.ts'
 import { insertSession } from './session-store.ts'
 import { claimTotpStep, type ExaminerRow, findExaminer, type ProvenCode } from './store.ts'
 import { makeTotpSecret, totpStep } from '../totp/public.ts'
@@ -22,7 +22,7 @@ interface Credentials {
 /** Records why a sign-in failed, for admins; the caller learns only that it did. */
 export const recordFailure = ({ db, now, request }: PublicContext, login: string, reason: string): Promise<void> =>
   inTransaction(db, trx =>
-    recordDeed(trx, {
+    recordExaminerAction(trx, {
       at: now(),
       by: null,
       action: 'examiner.sign_in_failed',
@@ -100,7 +100,7 @@ export async function signIn(
     (await inTransaction(db, async trx => {
       if (!(await claimTotpStep(trx, row, proof))) return null
       const started = await startExaminerSession(trx, row, { now: now(), address: request.address })
-      await recordDeed(trx, {
+      await recordExaminerAction(trx, {
         at: now(),
         by: row,
         action: 'examiner.signed_in',

@@ -30,19 +30,19 @@ function differs(payment: PaymentRow, answer: GatewayAnswer): boolean {
 }
 
 export type Comparison =
-  | { readonly kind: 'same' | 'under_way' | 'unanswered' }
+  | { readonly kind: 'same' | 'pending' | 'unanswered' }
   | { readonly kind: 'different'; readonly difference: Difference }
 
 /** Asks the gateway about one payment. A payment in progress is left to the reconciler, which asks until it knows. */
 export async function compareOrder(services: Services, id: string): Promise<Comparison> {
   const payment = await findPayment(services.db, id)
-  if (!payment || payment.pending_action !== null) return { kind: 'under_way' }
+  if (!payment || payment.pending_action !== null) return { kind: 'pending' }
   try {
     const answer = await getResult(services, payment)
     if (!differs(payment, answer)) return { kind: 'same' }
     const now = await findPayment(services.db, id)
     // It went on while the gateway was asked.
-    if (!now || now.updated_at.getTime() !== payment.updated_at.getTime()) return { kind: 'under_way' }
+    if (!now || now.updated_at.getTime() !== payment.updated_at.getTime()) return { kind: 'pending' }
     return {
       kind: 'different',
       difference: {

@@ -47,8 +47,8 @@ const daysUntilDeposit = 28
 /** What the seller of a demo request would send: one standard rate, its own account and its invoice as a file. */
 export async function requestClaimOf(past: Services, seller: Seller, plan: SeedRequest): Promise<CreateRequestBody> {
   const { config, db, now } = past
-  const supplier_id = await partnerOf(db, seller, plan, now())
-  const account = await depositAccountOf(db, seller, plan, now())
+  const supplier_id = await findOrInsertPartner(db, seller, plan, now())
+  const account = await insertAndReadDepositAccount(db, seller, plan, now())
   const deposit_date = rollBack(addDays(japanDay(now()), daysUntilDeposit), holidays)
   const issue_date = japanDay(now())
   const { name } = await findOwnCompany(db, seller.companyId)
@@ -97,12 +97,17 @@ export async function requestClaimOf(past: Services, seller: Seller, plan: SeedR
   }
 }
 
-async function partnerOf(db: Db, { companyId }: Seller, { buyerName }: SeedRequest, at: Date): Promise<number> {
+async function findOrInsertPartner(
+  db: Db,
+  { companyId }: Seller,
+  { buyerName }: SeedRequest,
+  at: Date,
+): Promise<number> {
   const partner = corporationToSupplier({ corporate_name: buyerName })
   return (await findSameSupplier(db, companyId, partner))?.id ?? insertSupplier(db, companyId, partner, at)
 }
 
-async function depositAccountOf(db: Db, { companyId, userId }: Seller, { seller }: SeedRequest, at: Date) {
+async function insertAndReadDepositAccount(db: Db, { companyId, userId }: Seller, { seller }: SeedRequest, at: Date) {
   const input = sellers[seller].account
   await insertDepositAccount(db, { company_id: companyId, user_id: userId }, input, at)
   const row = (await listDepositAccounts(db, companyId)).find(

@@ -1,7 +1,7 @@
 import type { CheckReason } from '@invoice-card/contracts'
 import { isSameCompanyName } from '@invoice-card/domain'
 import freeEmailDomains from 'free-email-domains'
-import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
+import { loadCorporations, orUnknown } from '../../parties/corporations/public.ts'
 import { isReservedName, isSuspiciousName } from '../../parties/names/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isNumberRegistered, isNumberStopped } from './company-store.ts'
@@ -36,7 +36,7 @@ async function screenNumber(services: Services, corporate_number: string, name: 
   // Only who proved an address gets here, and registering would say the same.
   if (await isNumberRegistered(services.db, corporate_number)) return [reason('corporate_number_registered')]
   if (await isNumberStopped(services.db, corporate_number)) return [reason('corporate_number_stopped')]
-  const found = await orUnknown(services, findCorporations(services, { corporate_number }))
+  const found = await orUnknown(services, loadCorporations(services, { corporate_number }))
   // A register that is down must not turn anybody away: a person looks instead.
   if (found === null) return [reason('corporate_number_unchecked')]
   const [listed] = found

@@ -1,4 +1,4 @@
-import { findCorporations, orUnknown } from '../../parties/corporations/public.ts'
+import { loadCorporations, orUnknown } from '../../parties/corporations/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findAddressee } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function findAddress(services: Services, companyId: number): Promis
     }
   }
   if (corporate_number === null) return null
-  const [listed] = (await orUnknown(services, findCorporations(services, { corporate_number }))) ?? []
+  const [listed] = (await orUnknown(services, loadCorporations(services, { corporate_number }))) ?? []
   if (!listed) return null
   return {
     recipient: name,

@@ -74,7 +74,7 @@ test('names an unsettled payment, which stops the company from leaving; a cancel
   // No code is asked for in vain.
   await assert.rejects(user.client.closures.closeAccount({ body: closingOf(user) }), (error: RefusedCall) => {
     assert.deepEqual(error.body.details, { count: 1, names: '株式会社アオバデザイン' })
-    return isRefusedCall('payments_under_way')(error)
+    return isRefusedCall('payments_in_progress')(error)
   })
   await user.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   // Until its card has its money back.
@@ -99,7 +99,7 @@ test('a card payment in progress stops the company from leaving', async () => {
   )
   await assert.rejects(
     user.client.closures.closeAccount({ body: closingOf(user) }),
-    isRefusedCall('payments_under_way'),
+    isRefusedCall('payments_in_progress'),
   )
 })
 
@@ -160,7 +160,7 @@ test('a payment that begins beside the closing either stops it or is refused', a
   if (closing.status === 'fulfilled') {
     assert.equal(payment.status, 'rejected')
     assert.ok(isRefusedCall('invalid_access_token')((payment as PromiseRejectedResult).reason))
-  } else assert.ok(isRefusedCall('payments_under_way')(closing.reason))
+  } else assert.ok(isRefusedCall('payments_in_progress')(closing.reason))
 })
 
 test('a payment that was let in just before the closing is refused by the database', async () => {

@@ -77,7 +77,7 @@ export const closuresHandlers: ApiHandlers<typeof closures> = {
 async function refuseHindered({ db, session }: Context, refuse: Refuse): Promise<void> {
   const { hindrances, count } = await findHindrances(db, session.company_id, maxNamed)
   if (count > 0)
-    refuse('payments_under_way', { details: { count, names: hindrances.map(({ name }) => name).join('、') } })
+    refuse('payments_in_progress', { details: { count, names: hindrances.map(({ name }) => name).join('、') } })
 }
 
 /** In one transaction; what changed since password and code were asked for is seen under the user's lock. */
@@ -85,6 +85,6 @@ async function close(db: Db, { session, now }: Context, own: User, refuse: Refus
   const user = (await lockWithPassword(db, own)) ?? refuse('password_incorrect')
   if (user.is_second_factor_required && !own.is_second_factor_required) refuse('auth_code_required')
   const at = now()
-  if (!(await closeAccount(db, session, at))) refuse('payments_under_way')
+  if (!(await closeAccount(db, session, at))) refuse('payments_in_progress')
   return { closed_at: at.toISOString() }
 }

@@ -11,7 +11,8 @@ export const closuresMessages: Messages<typeof closures> = {
   auth_code_required: '認証コードを送信し、メールに記載の6桁の数字を入力してください。',
   password_incorrect: passwordIncorrect,
   confirmation_mismatch: '「退会する」と入力してください。',
-  payments_under_way: 'お手続き中のお支払いがあるため、退会できません。すべて完了してから、もう一度お手続きください。',
+  payments_in_progress:
+    'お手続き中のお支払いがあるため、退会できません。すべて完了してから、もう一度お手続きください。',
   account_in_use:
     '貴社のほかのお手続きと重なったため、退会を完了できませんでした。退会はまだ行われていません。しばらくしてから、もう一度お試しください。',
 }

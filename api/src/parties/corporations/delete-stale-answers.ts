@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/public.ts'
-import { staleMs } from './find.ts'
+import { staleMs } from './load-corporations.ts'
 import { deleteIssuerAnswers } from './issuer-store.ts'
 import { deleteAnswers } from './store.ts'
 

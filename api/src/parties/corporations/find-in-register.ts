@@ -1,8 +1,8 @@
 import type { QueryOf, ResponseOf, suppliers } from '@invoice-card/contracts'
 import { corporateNumberOf, japanDay } from '@invoice-card/domain'
 import type { Services } from '../../platform/services/public.ts'
-import { findIssuer } from './find-issuer.ts'
-import { findCorporations } from './find.ts'
+import { loadIssuer } from './load-issuer.ts'
+import { loadCorporations } from './load-corporations.ts'
 import { isRegisteredOn } from './issuers.ts'
 
 type Search = typeof suppliers.searchCorporations
@@ -16,11 +16,11 @@ export async function findInRegister(
   services: Services,
   { registration_number, ...query }: QueryOf<Search>,
 ): Promise<ResponseOf<Search>> {
-  if (registration_number === undefined) return { corporations: await findCorporations(services, query), issuer: null }
+  if (registration_number === undefined) return { corporations: await loadCorporations(services, query), issuer: null }
   const corporate_number = query.corporate_number ?? corporateNumberOf(registration_number) ?? undefined
   const [issuer, corporations] = await Promise.all([
-    findIssuer(services, registration_number),
-    corporate_number === undefined ? [] : findCorporations(services, { corporate_number }),
+    loadIssuer(services, registration_number),
+    corporate_number === undefined ? [] : loadCorporations(services, { corporate_number }),
   ])
   return {
     corporations,

@@ -1,6 +1,6 @@
 import { japanDay } from '@invoice-card/domain'
 import type { Services } from '../../platform/services/public.ts'
-import { findIssuer } from './find-issuer.ts'
+import { loadIssuer } from './load-issuer.ts'
 import { isRegisteredOn } from './issuers.ts'
 import { RegistryUnreachableError } from './registry.ts'
 
@@ -14,7 +14,7 @@ export async function registeredNumberOf(
 ): Promise<string | null> {
   if (corporateNumber === null) return null
   try {
-    const issuer = await findIssuer(services, `T${corporateNumber}`)
+    const issuer = await loadIssuer(services, `T${corporateNumber}`)
     return issuer && isRegisteredOn(issuer, japanDay(services.now())) ? issuer.registration_number : null
   } catch (error) {
     if (error instanceof RegistryUnreachableError) return null

@@ -12,7 +12,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   request_cancelled: 'このご依頼は取り下げられています。請求元に直接お問い合わせください。',
   request_suspended: 'このご依頼は現在お支払いいただけません。ご不明な点は、請求元の会社にお問い合わせください。',
   request_already_paid: 'このご依頼はすでにお支払いのお申し込みを受け付けています。支払い一覧をご確認ください。',
-  request_payment_under_way: 'このご依頼はカードのお手続き中です。お手続きが終わってから、もう一度お試しください。',
+  request_payment_in_progress: 'このご依頼はカードのお手続き中です。お手続きが終わってから、もう一度お試しください。',
   amount_changed: 'ご請求金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
   card_already_charged:
     'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',

@@ -48,7 +48,7 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
   previewRequest: ({ body, refuse }, context) => previewRequest(context, body, refuse),
 
   listRequestSellers: async ({ query }, { db, session, now }) => {
-    const [rows, total_count_invoice_requests, total_count_is_account_asked] = await Promise.all([
+    const [rows, total_count_invoice_requests, total_count_is_account_required] = await Promise.all([
       listRequests(db, session.company_id, query),
       countRequests(db, session.company_id, query),
       countAccountRequired(db, session.company_id),
@@ -57,7 +57,7 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
     return {
       invoice_requests: rows.map(row => ({ ...toRequestSeller(row, factsOf(row), now()), ...reasonOf(row) })),
       total_count_invoice_requests,
-      total_count_is_account_asked,
+      total_count_is_account_required,
     }
   },
 

@@ -164,13 +164,13 @@ test('from the mail to somebody without an account to money, receipt and notices
 test('a request being paid is not withdrawn, declined or lapsed; its seller hears of its end', async () => {
   const { id } = await request()
   const started = await pay(payer.client, id, 'challenge')
-  await assert.rejects(cancelBySeller(id), isRefusedCall('request_payment_under_way'))
+  await assert.rejects(cancelBySeller(id), isRefusedCall('request_payment_in_progress'))
   await assert.rejects(
     payer.client.payments.answerRequest(
       { params: { id }, body: { action: 'decline' } },
       { idempotencyKey: randomUUID() },
     ),
-    isRefusedCall('request_payment_under_way'),
+    isRefusedCall('request_payment_in_progress'),
   )
   assert.equal((await toSeller(id)).is_cancellable, false)
   await app.db
@@ -322,7 +322,7 @@ test('money that the bank cannot pay out waits for another account of the seller
   assert.deepEqual([notice.kind, /入金できません（口座なし）/.test(notice.body)], ['request_account_asked', true])
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
   // Three business days after the 20th, with a holiday among them.
-  assert.deepEqual((await toSeller(id)).account_asked, { until: '2026-11-26', comment: '口座なし' })
+  assert.deepEqual((await toSeller(id)).account_required, { until: '2026-11-26', comment: '口座なし' })
   const { action_required_reason, action_required_until } = await seller.client.invoices.getInvoice({
     params: { id },
     query: { invoice_display_type: 'InvoiceRequestSeller' },
@@ -348,7 +348,7 @@ test('money that the bank cannot pay out waits for another account of the seller
   )
   await assert.rejects(name(shared ?? 0), isRefusedCall('account_is_payers'))
   const named = await name(elsewhere)
-  assert.deepEqual([named.account?.account_number, named.account_asked], ['1112223', null])
+  assert.deepEqual([named.account?.account_number, named.account_required], ['1112223', null])
   await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
 
   await checkInvoice(app.examiner, id, examiners.tanaka)

@@ -100,7 +100,7 @@ test('no call shows the seller what an examiner asks of the buyer, and until whe
       [false, null, null, null],
     )
     const request = await seller.client.collections.getRequestSeller({ params: { id } })
-    assert.equal(request.account_asked, null)
+    assert.equal(request.account_required, null)
     assert.doesNotMatch(JSON.stringify([seen.timeline, request.timeline]), /2026-11-26|担当より/)
   }
 })

@@ -125,7 +125,7 @@ test('no list of a buyer has a request in it for its seller', async () => {
   const rows = await get('/invoices/request_sellers?from=0&size=100')
   const ofRows = ofRequest.map(path => `invoice_requests[].${path}`)
   assert.deepEqual(
-    isWithin(pathsIn(rows), [...ofRows, 'total_count_invoice_requests', 'total_count_is_account_asked']),
+    isWithin(pathsIn(rows), [...ofRows, 'total_count_invoice_requests', 'total_count_is_account_required']),
     [],
   )
 })

@@ -27,8 +27,9 @@ interface Counted {
 }
 
 /**
- * One card at a time is admitted of a user, and of a place for a company that has never paid, or many at once would all
- * find room for one more. Users come before places and places have one order, so nobody waits in a circle.
+ * One card at a time is admitted of a user, and of a network for a company that has never paid, or many at once
+ * would all find room for one more. Users come before networks and networks have one order, so nobody waits in a
+ * circle.
  */
 export async function lockTries(
   books: Books,
@@ -43,10 +44,10 @@ export async function lockTries(
         ) as has_paid
       )
       select has_paid, pg_advisory_xact_lock(hashtext(key)) from (
-        select has_paid, ${`card-tries:${company_id}:${user_id}`} as key, false as is_place from payer
+        select has_paid, ${`card-tries:${company_id}:${user_id}`} as key, false as is_network from payer
         union all
-        select has_paid, place, true from payer, unnest(${tried_from}::text[]) as place where not has_paid
-        order by is_place, key
+        select has_paid, network, true from payer, unnest(${tried_from}::text[]) as network where not has_paid
+        order by is_network, key
       ) as keys`.execute(db)
     hasPaid = rows[0]?.has_paid ?? false
   })
@@ -109,11 +110,11 @@ export async function countTriesHere(
         and created_at > ${since} and idempotency_key is distinct from ${exceptKey}
     )
     select coalesce(count, 0) as declined, window_ends_at as declined_until, tries.open, open_since
-    from unnest(${callerKeys}::text[]) as place
-    left join rate_limits on key = place and window_ends_at > ${now}
+    from unnest(${callerKeys}::text[]) as network
+    left join rate_limits on key = network and window_ends_at > ${now}
     cross join lateral (
       select count(*)::int as open, min(created_at) as open_since from open
-      where place = any(tried_from) and not exists (
+      where network = any(tried_from) and not exists (
         select from payment_transactions as paid where paid.company_id = open.company_id and paid.status = 'captured'
       )
     ) as tries

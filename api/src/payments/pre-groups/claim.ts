@@ -11,7 +11,7 @@ import {
 import { answerFinishedGroup } from './finished-group.ts'
 import { findItem, lockItem, setClaim, setRegistered } from './item-store.ts'
 
-type Refuse = (code: 'pre_item_not_found' | 'pre_item_already_registered' | 'pre_item_payment_under_way') => never
+type Refuse = (code: 'pre_item_not_found' | 'pre_item_already_registered' | 'pre_item_payment_in_progress') => never
 
 /** An item that a payment may register, as far as that is known before the card is asked. */
 export async function checkItem(db: Db, companyId: number, id: number, refuse: Refuse): Promise<void> {
@@ -36,13 +36,13 @@ export async function claimItem(
   const item =
     (await books.lock('preparedItem', id, () => lockItem(db, intent.company_id, id))) ?? refuse('pre_item_not_found')
   if (item.payment_id !== null) refuse('pre_item_already_registered')
-  if (item.claimed_by !== claimed_by) refuse('pre_item_payment_under_way')
+  if (item.claimed_by !== claimed_by) refuse('pre_item_payment_in_progress')
   if (holder && isLive(holder)) {
     const left = await changePayment(db, { id: holder.id, now }, ['authentication_pending'], {
       status: 'abandoned',
       pending_action: 'release',
     })
-    if (!left) refuse('pre_item_payment_under_way')
+    if (!left) refuse('pre_item_payment_in_progress')
   }
   await setClaim(db, id, intent.id)
 }

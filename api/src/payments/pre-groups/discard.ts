@@ -14,7 +14,7 @@ export const discard = (
   { db: pool, session: { company_id, user_id }, now }: Context,
   groupId: number,
   choose: (items: readonly Item[]) => readonly Item[],
-  refuse: (code: 'pre_item_payment_under_way') => never,
+  refuse: (code: 'pre_item_payment_in_progress') => never,
 ): Promise<void> =>
   changeBooks(pool, async books => {
     const { db } = books
@@ -29,7 +29,7 @@ export const discard = (
         )
       ).length > 0
     )
-      refuse('pre_item_payment_under_way')
+      refuse('pre_item_payment_in_progress')
     const ids = chosen.map(({ id }) => id)
     await discardItems(db, ids, now())
     books.audit({

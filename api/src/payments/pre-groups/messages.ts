@@ -9,7 +9,7 @@ const gone = '連携サービスから登録されたお支払いが見つかり
 export const preItemRefusals = {
   pre_item_not_found: gone,
   pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいています。お支払い一覧をご確認ください。',
-  pre_item_payment_under_way:
+  pre_item_payment_in_progress:
     'このお支払いは、お手続きの途中です。カードの認証が終わっていない場合は、しばらく時間をおいてから、もう一度お試しください。',
 } as const
 

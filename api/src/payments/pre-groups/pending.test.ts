@@ -31,7 +31,8 @@ async function setUp(count = 1) {
 
 test('an item shows as in progress to everybody while its payment is, then as open or registered', async () => {
   const { payer, pre_id, fetchItems } = await setUp(2)
-  const seen = async () => (await fetchItems()).map(({ is_under_way, is_registered }) => [is_under_way, is_registered])
+  const seen = async () =>
+    (await fetchItems()).map(({ is_in_progress, is_registered }) => [is_in_progress, is_registered])
   assert.deepEqual(await seen(), [
     [false, false],
     [false, false],
@@ -72,20 +73,20 @@ test('of four windows that start one item, each then sees it in progress or regi
     )
     const started = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
     assert.ok(started.length > 0)
-    for (const { seen } of started) assert.equal(seen?.is_under_way, true)
+    for (const { seen } of started) assert.equal(seen?.is_in_progress, true)
     for (const { started: payment } of started) {
       await payer.authenticate(payment, { password: '1234' })
       await payer.client.creditCards.approveCredit({ body: { payment_id: payment.payment_id } })
     }
     const [seen] = await fetchItems()
-    assert.deepEqual([seen?.is_under_way, seen?.is_registered], [false, true])
+    assert.deepEqual([seen?.is_in_progress, seen?.is_registered], [false, true])
     assert.equal((await payer.client.invoices.listInvoices()).total_count, 1)
   }
 })
 
 test("offers the item again a quarter of an hour after the authentication's window was closed", async () => {
   const { payer, pre_id, fetchItems } = await setUp()
-  const isInProgress = async () => (await fetchItems())[0]?.is_under_way
+  const isInProgress = async () => (await fetchItems())[0]?.is_in_progress
   await payer.start(await payer.application({ pre_id }, 'challenge'))
   app.clock.advance({ minutes: 14 })
   await payer.signInAgain()

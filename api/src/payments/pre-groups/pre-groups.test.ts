@@ -234,7 +234,7 @@ test('of concurrent payments about one item one becomes an invoice, the others a
   const results = await Promise.allSettled(bodies.map(body => payer.start(body)))
   const refused = results.flatMap(result => (result.status === 'rejected' ? [(result.reason as RefusedCall).code] : []))
   assert.deepEqual(
-    refused.filter(code => code !== 'pre_item_payment_under_way'),
+    refused.filter(code => code !== 'pre_item_payment_in_progress'),
     [],
   )
   for (const started of results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))) {
@@ -288,9 +288,9 @@ test('a discarded item cannot be paid; one being paid or paid cannot be discarde
   const started = await payer.start(await payer.application({ pre_id: third }, 'challenge'))
   await assert.rejects(
     preGroups.discardPreItem({ params: { id, preId: third } }),
-    isRefusedCall('pre_item_payment_under_way'),
+    isRefusedCall('pre_item_payment_in_progress'),
   )
-  await assert.rejects(preGroups.discardPreGroup({ params: { id } }), isRefusedCall('pre_item_payment_under_way'))
+  await assert.rejects(preGroups.discardPreGroup({ params: { id } }), isRefusedCall('pre_item_payment_in_progress'))
   assert.ok(started.payment_id)
   assert.deepEqual(
     (await program.calls.getPreGroupState({ params: { id } })).items.map(item => [

@@ -35,7 +35,7 @@ export async function toGroup(
     const isOpen = row.payment_id === null && row.discarded_at === null
     items.push({
       ...(await toItem(db, companyId, row)),
-      is_under_way: isInProgress(row, now),
+      is_in_progress: isInProgress(row, now),
       draft_id: isOpen ? (drafts.get(row.id) ?? null) : null,
     })
   }
@@ -46,7 +46,7 @@ async function toItem(
   db: Db,
   companyId: number,
   item: PreItemRow,
-): Promise<Omit<PreItem, 'is_under_way' | 'draft_id'>> {
+): Promise<Omit<PreItem, 'is_in_progress' | 'draft_id'>> {
   const {
     supplier,
     amount,

@@ -13,7 +13,7 @@ const noCollections = {
   collections_decided: 0,
   collections_history: 0,
   collections_draft: 0,
-  collections_account_asked: 0,
+  collections_account_required: 0,
 }
 
 export const statsHandlers: ApiHandlers<typeof stats> = {
@@ -46,7 +46,7 @@ export const statsHandlers: ApiHandlers<typeof stats> = {
             collections_decided: counterOf('collections_decided'),
             collections_history: counterOf('collections_history'),
             collections_draft,
-            collections_account_asked: asked,
+            collections_account_required: asked,
           }
         : noCollections),
     }

@@ -31,7 +31,7 @@ async function countedByLists(client: Client) {
     collections_decided: (await requests('decided')).total_count_invoice_requests,
     collections_history: (await requests('history')).total_count_invoice_requests,
     collections_draft: (await client.requestDrafts.listInvoiceRequestDrafts({ query: page })).count,
-    collections_account_asked: asked.total_count_is_account_asked,
+    collections_account_required: asked.total_count_is_account_required,
   }
 }
 
@@ -49,7 +49,7 @@ const zeros = {
   collections_decided: 0,
   collections_history: 0,
   collections_draft: 0,
-  collections_account_asked: 0,
+  collections_account_required: 0,
 }
 
 test('gives every count as the lists do', async () => {

@@ -172,23 +172,23 @@ test('its payer sees that it came back and why, that somebody decides, and what 
   assert.deepEqual(await seen(), { steps: ['card_debit planned'], returned: null })
   await recordReturnedTransfer(services, id, examiners.first, '口座解約')
   assert.deepEqual(await seen(), {
-    steps: ['came_back done', 'return_decision current', 'card_debit planned'],
+    steps: ['returned done', 'return_decision current', 'card_debit planned'],
     returned: { reason: '口座解約', outcome: null, transfer_date: null, account: null },
   })
   await resendReturned(services, id, examiners.second)
   const resend = await seen()
   assert.deepEqual(
     [resend.steps, resend.returned?.outcome, resend.returned?.account?.account_number],
-    [['came_back done', 'resent current', 'card_debit planned'], 'resend', '1234567'],
+    [['returned done', 'resent current', 'card_debit planned'], 'resend', '1234567'],
   )
   await markTransferred(services, id, examiners.second)
-  assert.deepEqual(await seen(), { steps: ['came_back done', 'resent done', 'card_debit planned'], returned: null })
+  assert.deepEqual(await seen(), { steps: ['returned done', 'resent done', 'card_debit planned'], returned: null })
   await recordReturnedTransfer(services, id, examiners.first, '口座番号相違')
   await refundReturned(services, id, examiners.second)
   const refund = await seen()
   assert.deepEqual(
     [refund.steps, refund.returned?.outcome],
-    [['came_back done', 'resent done', 'came_back done', 'refunded done'], 'refund'],
+    [['returned done', 'resent done', 'returned done', 'refunded done'], 'refund'],
   )
 })
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBankDirectory } from '../../parties/banks/public.ts'
-import { findCorporations, findIssuer, isRegisteredOn, orUnknown } from '../../parties/corporations/public.ts'
+import { loadCorporations, loadIssuer, isRegisteredOn, orUnknown } from '../../parties/corporations/public.ts'
 import type { Issuer } from '../../platform/database/public.ts'
 import {
   fileKeys,
@@ -128,7 +128,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
 /** Whom the register has today under a T number whose check digit proves nothing, for it is no corporation's. */
 async function registeredProprietor(services: Services, { registration_number: { value } }: OcrFields) {
   if (value === null || corporateNumberOf(value) !== null) return null
-  const issuer = await orUnknown(services, findIssuer(services, value))
+  const issuer = await orUnknown(services, loadIssuer(services, value))
   return issuer && isRegisteredOn(issuer, japanDay(services.now())) ? issuer : null
 }
 
@@ -149,7 +149,7 @@ async function* toIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 
 const lookupsOf = (services: Services, companyId: number): Lookups => {
   const registered = async (registrationNumber: string) =>
-    (await orUnknown(services, findCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]
+    (await orUnknown(services, loadCorporations(services, { corporate_number: registrationNumber.slice(1) })))?.[0]
   return {
     banks: createBankDirectory(services.db),
     issuerOf: async registrationNumber =>

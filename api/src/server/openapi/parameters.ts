@@ -41,7 +41,7 @@ const descriptions: Readonly<Record<string, string>> = {
   amount_max: 'Largest amount of the invoice in yen.',
   date_from: 'First transfer date.',
   date_to: 'Last transfer date.',
-  is_account_asked: 'Only paid requests whose account the seller has to replace, or only the others.',
+  is_account_required: 'Only paid requests whose account the seller has to replace, or only the others.',
   deposit_date_from: 'First day on which the seller receives the money.',
   deposit_date_to: 'Last day on which the seller receives the money.',
   account_id: "One of the company's own accounts.",

@@ -23,8 +23,8 @@ const listQuery = (name: string, query: Query) =>
   })
 
 /** Paid requests whose money has no account to go to. */
-export const requestsWithoutAccountQuery = listQuery('asked', {
-  is_account_asked: true,
+export const requestsWithoutAccountQuery = listQuery('required', {
+  is_account_required: true,
   sort: 'due_date',
   order: 'asc',
 })
@@ -37,7 +37,7 @@ export const unpaidRequestsQuery = listQuery('unpaid', { status: [1, 2], sort: '
  */
 export const depositsQuery = listQuery('deposits', {
   status: [examined, ...collectionTabs.decided],
-  is_account_asked: false,
+  is_account_required: false,
   sort: 'deposit_date',
   order: 'asc',
 })

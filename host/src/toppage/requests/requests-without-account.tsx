@@ -21,11 +21,11 @@ export function RequestsWithoutAccount() {
       description={messages.asked}
       query={query}
       empty={messages.askedNone}
-      allTo={`${paths.collections.getHref('decided')}?account=asked`}
+      allTo={`${paths.collections.getHref('decided')}?account=required`}
     >
       {requests => (
         <ul>
-          {requests.map(({ id, status, buyer_name, amount, account_asked_until: until }) => (
+          {requests.map(({ id, status, buyer_name, amount, account_required_until: until }) => (
             <PaymentRow
               key={id}
               name={buyer_name}

@@ -37,14 +37,14 @@ const request = {
   is_open: true,
   opened_at: null,
   mail_state: 'sent',
-  is_account_asked: false,
-  account_asked_until: null,
+  is_account_required: false,
+  account_required_until: null,
   created_at: '2026-11-20T04:20:00Z',
 }
 const listOf = (...invoice_requests: object[]) => ({
   invoice_requests,
   total_count_invoice_requests: invoice_requests.length,
-  total_count_is_account_asked: 0,
+  total_count_is_account_required: 0,
 })
 const sumOf = (requested_amount: number) => ({
   months: [
@@ -57,7 +57,7 @@ const lists =
   ({ unpaid = [], decided = [], asked = [] }: { unpaid?: object[]; decided?: object[]; asked?: object[] }) =>
   (call: Request) => {
     const query = new URL(call.url).searchParams
-    if (query.get('is_account_asked') === 'true') return listOf(...asked)
+    if (query.get('is_account_required') === 'true') return listOf(...asked)
     return query.getAll('status').includes('4') ? listOf(...decided) : listOf(...unpaid)
   }
 
@@ -163,11 +163,11 @@ test('a deposit to come is shown with its day and the amount after the fee', asy
 
 test('money that waits for another account is no deposit to come', async () => {
   hear({ collectionsDecided: 1 })
-  const asked = { ...request, status: 4, is_account_asked: true, account_asked_until: '2026-12-02' }
+  const asked = { ...request, status: 4, is_account_required: true, account_required_until: '2026-12-02' }
   answerWith({
     [features]: on,
     [list]: (call: Request) =>
-      new URL(call.url).searchParams.get('is_account_asked') === 'false' ? listOf() : listOf(asked),
+      new URL(call.url).searchParams.get('is_account_required') === 'false' ? listOf() : listOf(asked),
   })
   open()
   expect(await (await part('入金先のご指定が必要なご依頼')).findByRole('link')).toHaveTextContent(
@@ -181,7 +181,7 @@ test.each([
   [5, '/collections/history/8'],
 ])('a request of state %d that waits for another account leads to itself', async (status, href) => {
   hear({ collectionsHistory: 1 })
-  const asked = { ...request, status, is_account_asked: true, account_asked_until: '2026-12-02' }
+  const asked = { ...request, status, is_account_required: true, account_required_until: '2026-12-02' }
   answerWith({ [features]: on, [list]: lists({ asked: [asked] }) })
   open()
   const row = await (await part('入金先のご指定が必要なご依頼')).findByRole('link')

@@ -1,5 +1,5 @@
 import { type FileStore, FileStoreUnavailable } from '@invoice-card/file-store'
-import { partKeys } from '../parts/place.ts'
+import { partKeys } from '../parts/backup-store.ts'
 import type { Absent, Entry, NamedFile } from './entry.ts'
 import { OtherBytes, SourceFailed, verified } from './verified.ts'
 
@@ -8,7 +8,7 @@ export type Copied = { readonly entry: Entry; readonly isNew: boolean } | { read
 
 interface Between {
   readonly product: FileStore
-  readonly place: FileStore
+  readonly backups: FileStore
 }
 
 /**
@@ -25,13 +25,13 @@ export async function copyIntoBackup(between: Between, named: NamedFile): Promis
 }
 
 async function copy(between: Between, { key, sha256: expected }: NamedFile): Promise<Copied> {
-  const { product, place } = between
+  const { product, backups } = between
   const size = await product.sizeOf(key)
   if (size === null) return { entry: { key, missing: 'is not in the file store' } }
   const sha256 = expected ?? (await hashOf(product, key))
   if (sha256 === null) return { entry: { key, missing: 'was removed meanwhile' } }
   const entry = { key, size, sha256 }
-  if ((await place.sizeOf(partKeys.content(sha256))) === size) return { entry, isNew: false }
+  if ((await backups.sizeOf(partKeys.content(sha256))) === size) return { entry, isNew: false }
   try {
     return (await store(between, key, sha256)) ? { entry, isNew: true } : gone(key)
   } catch (error) {
@@ -44,10 +44,10 @@ async function copy(between: Between, { key, sha256: expected }: NamedFile): Pro
 
 const gone = (key: string): Copied => ({ entry: { key, missing: 'was removed meanwhile' } })
 
-async function store({ product, place }: Between, key: string, sha256: string): Promise<boolean> {
+async function store({ product, backups }: Between, key: string, sha256: string): Promise<boolean> {
   const opened = await product.open(key)
   if (!opened) return false
-  await place.put(partKeys.content(sha256), verified(opened.stream, sha256), opened.size)
+  await backups.put(partKeys.content(sha256), verified(opened.stream, sha256), opened.size)
   return true
 }
 

@@ -3,14 +3,14 @@ import { OpsError } from '../../applications.ts'
 import { inOrder } from '../parts/in-order.ts'
 import { linesOf, openCompressed } from '../parts/lines.ts'
 import type { Manifest } from '../parts/manifest.ts'
-import { partKeys } from '../parts/place.ts'
+import { partKeys } from '../parts/backup-store.ts'
 import type { Progress } from '../parts/progress.ts'
 import { problemOf } from '../parts/verify.ts'
 import { type Entry, readEntry } from './entry.ts'
 import { OtherBytes, SourceFailed, verified } from './verified.ts'
 
 interface Between {
-  readonly place: FileStore
+  readonly backups: FileStore
   readonly product: FileStore
 }
 
@@ -21,18 +21,18 @@ const atOnce = 8
 
 /** Copies the files of a backup to the product's store; one whose bytes are others is left out, and named. */
 export const restoreFiles = (between: Between, manifest: Manifest, progress: Progress): Promise<Problems> =>
-  eachEntry(between.place, manifest, progress, entry => restoreFile(between, entry))
+  eachEntry(between.backups, manifest, progress, entry => restoreFile(between, entry))
 
 /** Reads the files of a backup, and names those that are not what was stored. */
-export const verifyFiles = (place: FileStore, manifest: Manifest, progress: Progress): Promise<Problems> =>
-  eachEntry(place, manifest, progress, async ({ sha256 }) => {
+export const verifyFiles = (backups: FileStore, manifest: Manifest, progress: Progress): Promise<Problems> =>
+  eachEntry(backups, manifest, progress, async ({ sha256 }) => {
     const content = partKeys.content(sha256)
-    const problem = await problemOf(place, content, sha256)
+    const problem = await problemOf(backups, content, sha256)
     return problem && `${problem} (${content})`
   })
 
-async function restoreFile({ place, product }: Between, { key, sha256 }: Entry): Promise<string | null> {
-  const opened = await place.open(partKeys.content(sha256))
+async function restoreFile({ backups, product }: Between, { key, sha256 }: Entry): Promise<string | null> {
+  const opened = await backups.open(partKeys.content(sha256))
   if (!opened) return `is gone from the backup (${partKeys.content(sha256)})`
   try {
     await product.put(key, verified(opened.stream, sha256), opened.size)
@@ -45,12 +45,12 @@ async function restoreFile({ place, product }: Between, { key, sha256 }: Entry):
 }
 
 async function eachEntry(
-  place: FileStore,
+  backups: FileStore,
   { name, files: { count, missing } }: Manifest,
   progress: Progress,
   work: (entry: Entry) => Promise<string | null>,
 ): Promise<Problems> {
-  const list = await openCompressed(place, partKeys.files(name))
+  const list = await openCompressed(backups, partKeys.files(name))
   if (!list) throw new OpsError(`${partKeys.files(name)} is gone`)
   const problems: Problems = new Map()
   let done = 0

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { OpsError } from '../../applications.ts'
-import { partKeys } from './place.ts'
+import { partKeys } from './backup-store.ts'
 
 const Part = v.object({ size: v.number(), sha256: v.string() })
 export type Part = v.InferOutput<typeof Part>

@@ -1,10 +1,10 @@
 import { type FileStore, FileStoreUnavailable, hashOfStream } from '@invoice-card/file-store'
 import type { Manifest, Part } from './manifest.ts'
-import { partKeys } from './place.ts'
+import { partKeys } from './backup-store.ts'
 import type { Progress } from './progress.ts'
 
 /** What of the database is not as the manifest says, in words. Reads all of it. */
-export async function verifyDump(place: FileStore, manifest: Manifest, progress: Progress): Promise<string[]> {
+export async function verifyDump(backups: FileStore, manifest: Manifest, progress: Progress): Promise<string[]> {
   const parts: [key: string, part: Part][] = [
     ...manifest.tables.map(table => [partKeys.table(manifest.name, table.name), table] as [string, Part]),
     [partKeys.named(manifest.name), manifest.named],
@@ -12,7 +12,7 @@ export async function verifyDump(place: FileStore, manifest: Manifest, progress:
   ]
   const problems: string[] = []
   for (const [index, [key, { sha256 }]] of parts.entries()) {
-    const problem = await problemOf(place, key, sha256)
+    const problem = await problemOf(backups, key, sha256)
     if (problem) problems.push(`${key} ${problem}`)
     progress.report('parts compared', index + 1, parts.length)
   }
@@ -20,8 +20,8 @@ export async function verifyDump(place: FileStore, manifest: Manifest, progress:
 }
 
 /** What is wrong with an object of a place, or null where all of its bytes have that hash. */
-export async function problemOf(place: FileStore, key: string, sha256: string): Promise<string | null> {
-  const opened = await place.open(key)
+export async function problemOf(backups: FileStore, key: string, sha256: string): Promise<string | null> {
+  const opened = await backups.open(key)
   if (!opened) return 'is gone'
   try {
     return (await hashOfStream(opened.stream)) === sha256 ? null : 'has other bytes than were stored'

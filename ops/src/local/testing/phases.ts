@@ -10,7 +10,7 @@ function processorTimes(): { readonly busy: number; readonly all: number } {
 /**
  * Reports of each part of a run how long it took and how busy the machine was: where it waits, a run can get shorter.
  */
-export const phasesTold =
+export const reportPhases =
   (report: (line: string) => void) =>
   async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const [startedAt, before] = [performance.now(), processorTimes()]

@@ -7,7 +7,7 @@ import { journeyData, runJourneys } from './journeys.ts'
 import { runNodeTests, serverPackages } from './node-tests.ts'
 import { findOtherBrowsers, runOtherBrowsers } from './other-browsers.ts'
 import { describe, type Outcome } from './outcome.ts'
-import { phasesTold } from './phases.ts'
+import { reportPhases } from './phases.ts'
 import { runSmokes } from './smokes.ts'
 import { findBrowser, findNginx } from './tools.ts'
 
@@ -43,7 +43,7 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   const nginx = await findNginx(report)
   const browser = await findBrowser(report)
 
-  const phase = phasesTold(report)
+  const phase = reportPhases(report)
   await phase('checks', async () => outcomes.push(...(await runChecks(report))))
   await phase('timed tests', async () => add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' })))
   // Where they are installed first, that is done beside tests that no clock judges.

@@ -41,7 +41,7 @@ export const lostApplicationFlow: Flow = {
   prepare: async ({ application, order_id, stage }) => {
     const { authentication_url } = await application.send()
     await visitIssuer(authentication_url ?? '')
-    await stage.forget(order_id)
+    await stage.deleteOrder(order_id)
   },
   act: play => pay(play),
 }

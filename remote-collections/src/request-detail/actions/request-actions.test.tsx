@@ -34,7 +34,7 @@ test('one that is paid or over has no actions', async () => {
 test('cancelling that is refused says why, and keeps what was typed through a reload', async () => {
   answerWith({
     [readRequest]: detailed(),
-    [cancel]: refusal(409, 'request_payment_under_way', 'お支払いの手続き中です。'),
+    [cancel]: refusal(409, 'request_payment_in_progress', 'お支払いの手続き中です。'),
   })
   const { leave } = await renderAt('/collections/request/18')
   await open('ご依頼を取り下げる')

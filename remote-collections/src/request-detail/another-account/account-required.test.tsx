@@ -14,8 +14,8 @@ const name = 'PUT /api/v1/invoices/18/request_seller/account'
 const request = detailed({
   ...closed,
   status: 4,
-  is_account_asked: true,
-  account_asked: { until: '2026-11-30', comment: '口座名義が一致しません。' },
+  is_account_required: true,
+  account_required: { until: '2026-11-30', comment: '口座名義が一致しません。' },
 })
 const bounced = { id: 5, created_at: '2026-10-01T00:00:00Z', ...request.account! }
 const other = { ...bounced, id: 6, bank_name: 'みずほ銀行', bank_code: '0001', account_number: '1234567' }

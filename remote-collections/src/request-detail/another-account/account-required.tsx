@@ -10,13 +10,13 @@ import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'
 import { ownId } from './own-id.ts'
 
-interface AccountAskedProps {
+interface AccountRequiredProps {
   readonly request: RequestSellerDetail
-  readonly asked: NonNullable<RequestSellerDetail['account_asked']>
+  readonly asked: NonNullable<RequestSellerDetail['account_required']>
 }
 
 /** The money could not be paid out: why, until when another account has to be named, and the form to do it. */
-export function AccountRequired({ request, asked: { until, comment } }: AccountAskedProps) {
+export function AccountRequired({ request, asked: { until, comment } }: AccountRequiredProps) {
   const { data, error, refetch, isFetching } = useQuery(depositAccountsQuery(ownId()))
   const isFrozen = useIsCompanyFrozen()
   const day = until && formatDate(until)

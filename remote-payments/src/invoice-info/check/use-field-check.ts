@@ -32,14 +32,14 @@ export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling
     [values, readings, editedFields, prefilledFields, accounts],
   )
   const stateOf = (path: string): FieldState => (checked ? stateOfField(path, checked) : 'open')
-  const keepOpen = (path: string) => setOpened(paths => (paths.has(path) ? paths : new Set([...paths, path])))
+  const openField = (path: string) => setOpened(paths => (paths.has(path) ? paths : new Set([...paths, path])))
   const check: FieldCheck = {
     stateOf,
     isWatched,
     isOpen: path =>
       isWatched || checked === null || opened.has(path) || errorOf(path) !== undefined || stateOf(path) !== 'agreed',
     open: path => {
-      keepOpen(path)
+      openField(path)
       setToFocus(path)
     },
   }
@@ -53,5 +53,5 @@ export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling
   const isOdd = (path: string) => warnings[path.replace('formOne.', '')] !== undefined
   const isToCheck = (path: string) => ['check', 'missing'].includes(stateOf(path)) || isOdd(path)
   const toCheck = checked && !isFilling ? fieldsOf(values).filter(isToCheck) : null
-  return { check, keepOpen, toCheck }
+  return { check, openField, toCheck }
 }

@@ -95,8 +95,9 @@ function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft
     return text === null ? [] : [{ path, text }]
   })
   // Their own words say more than that the field needs a look.
-  const isSaid = (path: string) => path === 'formOne.transfer_date' || onPaper.some(said => said.path === path)
-  const toCheck = unsure.filter(path => !isSaid(path)).map(path => labelOf(path, form))
+  const isShownElsewhere = (path: string) =>
+    path === 'formOne.transfer_date' || onPaper.some(shown => shown.path === path)
+  const toCheck = unsure.filter(path => !isShownElsewhere(path)).map(path => labelOf(path, form))
   return [
     formOne.isNewSupplier && messages.notes.newSupplier,
     formTwo.isNewAccount && messages.notes.newAccount,

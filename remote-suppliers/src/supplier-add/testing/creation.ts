@@ -18,7 +18,7 @@ export const noRefusal = {
   existing: null,
   similar: [],
   initial_status: 'Unapproved',
-  account_fault: null,
+  account_error: null,
 }
 
 /** What the screens of the flow ask for. */

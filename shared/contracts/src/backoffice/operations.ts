@@ -100,7 +100,7 @@ export const operations = defineBackofficeContract({
     permission: 'jobs:run',
     summary: 'Send one of them again',
     response: v.object({ retried: Id }),
-    errors: { mail_not_undelivered: 409, mail_under_way: 409 },
+    errors: { mail_not_undelivered: 409, mail_in_progress: 409 },
   },
   auditBooks: {
     method: 'GET',

@@ -38,7 +38,7 @@ export const parties = defineBackofficeContract({
     ]),
     response: v.object({
       ...Supplier.entries,
-      payments_under_way: Count,
+      payments_in_progress: Count,
       /** No decision stops these any more: the bank was ordered to make the transfer. */
       payments_in_transfer_file: v.array(Id),
     }),

@@ -15,7 +15,7 @@ const kinds = {
   requested: 'お支払いの依頼',
   linked: '依頼の受け取り',
   supplier_confirmed: '支払先の確認',
-  came_back: '振込の返却（組戻し）',
+  returned: '振込の返却（組戻し）',
   return_decision: '再振込または返金の確認',
   resent: '再度の振込',
   refunded: 'カードへの返金の手続き',
@@ -57,7 +57,7 @@ const facts = {
 } as const
 const descriptions: Partial<Record<CourseKind, string>> = {
   card_debit: '引き落とし日は、ご利用のカード会社の締め日によって決まります。',
-  came_back: '振込先の金融機関から、振り込んだ資金が戻されました。',
+  returned: '振込先の金融機関から、振り込んだ資金が戻されました。',
   refunded: '返金がご利用明細に反映される時期は、カード会社の処理によって異なります。',
 }
 
@@ -162,7 +162,7 @@ export const addresseeLines = ({ by, former }: Pick<CourseEntry, 'by' | 'former'
 ]
 
 function stateOf({ kind, state }: CourseEntry, isActionRequired: boolean): CourseStep['state'] {
-  if (kind === 'cancelled' || kind === 'expired' || kind === 'came_back') return 'stopped'
+  if (kind === 'cancelled' || kind === 'expired' || kind === 'returned') return 'stopped'
   if (state === 'planned') return 'upcoming'
   return isActionRequired && state === 'current' && isAnswerOf(kind) ? 'attention' : state
 }

@@ -27,7 +27,7 @@ test('has nothing to say about an empty form and an unfinished number', async ()
     existing: null,
     similar: [],
     initial_status: 'Unapproved',
-    account_fault: null,
+    account_error: null,
   } as const
   assert.deepEqual(await check({}), nothing)
   assert.deepEqual(await check({ name: '', corporate_number: '39999534419', registration_number: 'T39999' }), nothing)
@@ -72,7 +72,7 @@ test('knows an own account by its holder and by its deposits, and a branch that 
     account_holder_kana: 'カ）ホシゾラ',
   } as const
   const checkErrorOf = async (changes: object = {}) =>
-    (await check({ name: '株式会社ホシゾラ', account: { ...account, ...changes } })).account_fault
+    (await check({ name: '株式会社ホシゾラ', account: { ...account, ...changes } })).account_error
   assert.equal(await checkErrorOf(), null)
   const { name_kana } = await app.db
     .selectFrom('companies')

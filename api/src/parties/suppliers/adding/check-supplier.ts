@@ -19,7 +19,7 @@ export async function checkSupplier({ db, session }: Context, input: SupplierChe
   const supplier = typedSupplier(input)
   const refusal = await checkNewSupplier(db, company_id, supplier)
   const existing = refusal?.existing ?? null
-  const [similar, initial_status, account_fault] = await Promise.all([
+  const [similar, initial_status, account_error] = await Promise.all([
     findSimilar(db, company_id, supplier, existing?.id),
     initialStatus(db, company_id, supplier),
     input.account ? findAccountError(db, company_id, input.account, 'account.') : null,
@@ -29,7 +29,7 @@ export async function checkSupplier({ db, session }: Context, input: SupplierChe
     existing,
     similar,
     initial_status,
-    account_fault,
+    account_error,
     field: refusal?.code === 'corporate_number_incorrect' ? wrongField(supplier) : null,
     is_registration_number_unverifiable: isUnverifiable(supplier),
   }

@@ -20,7 +20,7 @@ const codes = {
     otherwise: 'invoice_not_found',
   },
   answerRequest: {
-    reasons: { being_paid: 'request_payment_under_way' },
+    reasons: { being_paid: 'request_payment_in_progress' },
     // Not linked yet: to this buyer it is not there.
     statuses: {
       [expired]: 'request_expired',
@@ -30,7 +30,7 @@ const codes = {
     otherwise: 'request_already_paid',
   },
   withdrawRequest: {
-    reasons: { being_paid: 'request_payment_under_way' },
+    reasons: { being_paid: 'request_payment_in_progress' },
     statuses: { [expired]: 'request_already_closed', [cancelled]: 'request_already_closed' },
     otherwise: 'request_already_paid',
   },

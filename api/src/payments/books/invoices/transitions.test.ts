@@ -112,5 +112,5 @@ test('names the reason of a refusal by the status', () => {
     paid,
     'request_already_closed',
   ])
-  assert.equal(refusalCodeOf('withdrawRequest', { status: 7 }, 'being_paid'), 'request_payment_under_way')
+  assert.equal(refusalCodeOf('withdrawRequest', { status: 7 }, 'being_paid'), 'request_payment_in_progress')
 })

@@ -79,7 +79,7 @@ test('refuses the account that the bank could not pay into, and takes it with an
   const id = await reserved()
   await makeTransferFile(services, '2026-12-25', 'examiner:a')
   await answerFile(services, '2026-12-25', 1, '3')
-  assert.equal((await detail(id)).is_account_asked, true)
+  assert.equal((await detail(id)).is_account_required, true)
   await assert.rejects(name(id), isRefusedCall('account_was_returned'))
   // A number beside the mistyped one takes nothing from the requests that are out.
   const waiting = await reserved()
@@ -94,7 +94,7 @@ test('refuses the account that the bank could not pay into, and takes it with an
   )
   const named = await name(id)
   assert.deepEqual(
-    [named.account?.account_holder_kana, named.account_asked, named.is_account_asked, named.account_id],
+    [named.account?.account_holder_kana, named.account_required, named.is_account_required, named.account_id],
     [corrected.account_holder_kana, null, false, seller.accountId],
   )
   assert.deepEqual(
@@ -124,8 +124,8 @@ test('refuses the account that an examiner asks about; another one answers the q
     `${notice?.title} ${notice?.body}`,
     /ご指定の口座に入金できません（.*ご指定の口座には入金できません（口座名義をご確認ください）/s,
   )
-  assert.equal((await detail(id)).is_account_asked, true)
-  assert.equal((await name(id, await addAccount('7650001'))).account_asked, null)
+  assert.equal((await detail(id)).is_account_required, true)
+  assert.equal((await name(id, await addAccount('7650001'))).account_required, null)
 })
 
 // It read 審査完了, then 審査 again, and got 「審査が完了し…」 a second time.
@@ -173,7 +173,7 @@ test('an account that is deleted while it is named is not there, and the questio
     return { naming }
   })
   await naming
-  assert.equal((await detail(id)).is_account_asked, true)
+  assert.equal((await detail(id)).is_account_required, true)
 })
 
 test('shows the buyer nothing of what the seller is asked about the account', async () => {
@@ -226,7 +226,7 @@ test('after a return (組戻し) the seller names another account, and the money
   await recordReturnedTransfer(services, id, examiners.tanaka, '口座解約')
   const seen = await detail(id)
   assert.deepEqual(
-    [seen.account_asked, seen.is_account_asked, seen.returned],
+    [seen.account_required, seen.is_account_required, seen.returned],
     [
       { until: null, comment: '口座解約' },
       true,
@@ -234,8 +234,8 @@ test('after a return (組戻し) the seller names another account, and the money
     ],
   )
   assert.equal(
-    (await seller.client.collections.listRequestSellers({ query: { is_account_asked: true } }))
-      .total_count_is_account_asked,
+    (await seller.client.collections.listRequestSellers({ query: { is_account_required: true } }))
+      .total_count_is_account_required,
     1,
   )
   const [notice] = await noticesFor(seller.companyId, id)
@@ -257,7 +257,7 @@ test('after a return (組戻し) the seller names another account, and the money
   await assert.rejects(name(id, seller.accountId), isRefusedCall('account_was_returned'))
   const named = await name(id, elsewhere)
   assert.deepEqual(
-    [named.account?.account_number, named.account_asked, named.is_account_asked, named.status],
+    [named.account?.account_number, named.account_required, named.is_account_required, named.status],
     ['7654321', null, false, 5],
   )
   assert.ok(
@@ -274,7 +274,7 @@ test('after a return (組戻し) the seller names another account, and the money
   const file = await makeTransferFile(services, '2026-12-25', 'examiner:a')
   assert.ok(typeof file === 'object')
   await answerFile(services, '2026-12-25', file.sequence, ...Array<string>(file.transfer_count).fill('2'))
-  assert.equal((await detail(id)).is_account_asked, true)
+  assert.equal((await detail(id)).is_account_required, true)
   await assert.rejects(name(id, elsewhere), isRefusedCall('account_was_returned'))
   await name(id, await addAccount('7654322'))
   await resendReturned(services, id, examiners.suzuki)

@@ -32,7 +32,7 @@ export async function readDepositMonths(
   const end = `${addDays(`${months.at(-1)}-28`, 4).slice(0, 7)}-01`
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await sql<DepositMonth>`
-    with came_back as (
+    with returned as (
       select distinct on (invoices.id) invoices.id, outcome, follow_up.done_at, coalesce(follow_up.transfer_date, invoices.transfer_date) as day, invoices.amount - commission_amount as amount
       from returned_transfers join invoices on invoices.id = returned_transfers.invoice_id left join transfers as follow_up on follow_up.id = follow_up_id
       where seller_company_id = ${sellerCompanyId} and kind = 'request' order by invoices.id, occasion desc
@@ -41,9 +41,9 @@ export async function readDepositMonths(
       where seller_company_id = ${sellerCompanyId} and kind = 'request' and status in (${sql.lit(inProgress)}, ${sql.lit(checked)}, ${sql.lit(completed)}, ${sql.lit(transferred)}, ${sql.lit(buyerNotRegistered)}, ${sql.lit(waitingForPayment)})
         -- As the index over transfer dates says it: rows without a date lie beyond any month.
         and coalesce(transfer_date, '9999-12-31'::date) >= ${first}::date and coalesce(transfer_date, '9999-12-31'::date) < ${end}::date
-        and (status <> ${sql.lit(transferred)} or id not in (select id from came_back))
+        and (status <> ${sql.lit(transferred)} or id not in (select id from returned))
       union all
-      select case when done_at is null then ${sql.lit(completed)} else ${sql.lit(transferred)} end, day, amount from came_back
+      select case when done_at is null then ${sql.lit(completed)} else ${sql.lit(transferred)} end, day, amount from returned
       where outcome is distinct from 'refund' and day >= ${first}::date and day < ${end}::date
     )
     select to_char(day, 'YYYY-MM') as month, count(*)::int as count, ${sumOf(sql`status = ${sql.lit(transferred)}`)} as deposited_amount,

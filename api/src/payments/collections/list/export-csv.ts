@@ -17,7 +17,7 @@ import type { ExportedRow } from './store.ts'
 export function lineOf(row: ExportedRow): CsvLine<typeof columnHeads> {
   const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
   const { total_amount, commission_amount, amount } = requestAmountsOf(row)
-  const isAccountRequired = row.is_account_asked
+  const isAccountRequired = row.is_account_required
   const isOver = isEndedRequest({ status: sellerStatusOf[status] })
   return {
     buyer_name,
@@ -35,7 +35,7 @@ export function lineOf(row: ExportedRow): CsvLine<typeof columnHeads> {
     status: isCancelled(row)
       ? cancelLabel(knownCancelReason(row.cancel_reason))
       : requestSellerStatusLabels[sellerStatusOf[status]],
-    is_account_asked: isAccountRequired ? accountRequired : null,
+    is_account_required: isAccountRequired ? accountRequired : null,
     requested_on: japanDay(created_at),
   }
 }

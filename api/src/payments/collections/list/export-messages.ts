@@ -11,7 +11,7 @@ export const columnHeads = {
   service_fee_amount: '手数料（税込）',
   deposit_amount: '入金額',
   status: '状態',
-  is_account_asked: '口座の指定',
+  is_account_required: '口座の指定',
   requested_on: '依頼日',
 } as const
 

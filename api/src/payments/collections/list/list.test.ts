@@ -198,21 +198,21 @@ test('requests that wait for another account are found, always counted and name 
   const asked = { is_action_required: true, action_required_reason: 6, action_required_until: '2026-11-26', status: 3 }
   const [id] = await insert(seller, asked, { status: 3 }, { ...asked, action_required_reason: 1 })
   await insert(await app.signIn(), asked)
-  const { invoice_requests, total_count_invoice_requests, total_count_is_account_asked } = await list(seller, {
-    is_account_asked: true,
+  const { invoice_requests, total_count_invoice_requests, total_count_is_account_required } = await list(seller, {
+    is_account_required: true,
   })
   assert.deepEqual(
-    invoice_requests.map(row => [row.id, row.is_account_asked, row.account_asked_until]),
+    invoice_requests.map(row => [row.id, row.is_account_required, row.account_required_until]),
     [[id, true, '2026-11-26']],
   )
-  assert.deepEqual([total_count_invoice_requests, total_count_is_account_asked], [1, 1])
-  const others = await list(seller, { is_account_asked: false, status: [4] })
+  assert.deepEqual([total_count_invoice_requests, total_count_is_account_required], [1, 1])
+  const others = await list(seller, { is_account_required: false, status: [4] })
   assert.deepEqual(
-    [others.invoice_requests.length, others.total_count_invoice_requests, others.total_count_is_account_asked],
+    [others.invoice_requests.length, others.total_count_invoice_requests, others.total_count_is_account_required],
     [2, 2, 1],
   )
   assert.deepEqual(
-    (await linesOf(seller, { is_account_asked: true })).map(line => line['口座の指定']),
+    (await linesOf(seller, { is_account_required: true })).map(line => line['口座の指定']),
     ['要'],
   )
 })

@@ -78,7 +78,7 @@ export async function listRequests(db: Db, sellerCompanyId: number, page: Page):
 /** A row of the list as a file. */
 export interface ExportedRow extends InvoiceRow {
   readonly cancel_reason: string | null
-  readonly is_account_asked: boolean
+  readonly is_account_required: boolean
 }
 
 /** All requests that a list shows, in its order, in pieces (docs/decisions/0157). */
@@ -94,7 +94,7 @@ export const readWholeRequestList = (
     const direction = sql.raw(filter.order ?? 'desc')
     return sql<ExportedRow>`
       select invoices.*, ${cancelReasonOfRow} as cancel_reason,
-        ${isAccountRequired(sellerCompanyId)} as is_account_asked
+        ${isAccountRequired(sellerCompanyId)} as is_account_required
       from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })
@@ -119,13 +119,13 @@ const isByRows = (filter: Filter): boolean =>
   wordOf(filter) !== '' ||
   filter.ids !== undefined ||
   filter.supplier_id !== undefined ||
-  filter.is_account_asked !== undefined
+  filter.is_account_required !== undefined
 
 /** Nothing but statuses: such a list is counted while it changes, and read at any depth at once. */
 const isWholeList = (filter: Filter): boolean => !isByRows(filter) && !isNarrowed(filter)
 const isNarrowed = (filter: Filter): boolean => Object.values(rangesOf(filter)).some(end => end !== undefined)
 const isOnlyAccountRequired = (filter: Filter): boolean =>
-  filter.is_account_asked === true &&
+  filter.is_account_required === true &&
   !filter.status?.length &&
   wordOf(filter) === '' &&
   filter.ids === undefined &&
@@ -148,14 +148,14 @@ const narrowedBy = (sellerCompanyId: number, filter: Filter): RawBuilder<boolean
 
 /** What is neither a word nor a state nor a range. */
 function narrowedFurtherBy(sellerCompanyId: number, filter: Filter): RawBuilder<unknown> | undefined {
-  const { ids, supplier_id, is_account_asked } = filter
+  const { ids, supplier_id, is_account_required } = filter
   const conditions: RawBuilder<unknown>[] = []
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
   if (supplier_id !== undefined)
     conditions.push(
       sql`exists (select from invoice_requests where invoice_id = invoices.id and partner_id = ${supplier_id})`,
     )
-  if (is_account_asked !== undefined)
-    conditions.push(sql`${sql.raw(is_account_asked ? '' : 'not ')}${isAccountRequired(sellerCompanyId)}`)
+  if (is_account_required !== undefined)
+    conditions.push(sql`${sql.raw(is_account_required ? '' : 'not ')}${isAccountRequired(sellerCompanyId)}`)
   return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
 }

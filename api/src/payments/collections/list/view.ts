@@ -51,8 +51,8 @@ export function toRequestSeller(
     is_open: isRequestOpen({ invoice: row, request: terms }, now),
     opened_at: terms?.opened_at?.toISOString() ?? null,
     mail_state,
-    is_account_asked: isForItsSeller || isReturned,
-    account_asked_until: isForItsSeller ? row.action_required_until : null,
+    is_account_required: isForItsSeller || isReturned,
+    account_required_until: isForItsSeller ? row.action_required_until : null,
     created_at: created_at.toISOString(),
   }
 }
@@ -131,7 +131,7 @@ export async function describeRequest(
     cancellation: endOf(invoice, events, payment),
     receipt: receipt ? { number: receipt.number, issued_on: receipt.issued_on } : null,
     returned: returnedOf(last),
-    account_asked: accountRequired(invoice, returnToAnswer),
+    account_required: accountRequired(invoice, returnToAnswer),
   }
 }
 
@@ -162,7 +162,10 @@ function returnedOf(last: MoneyReturn | undefined): RequestSellerDetail['returne
   return { reason, outcome, transfer_date, account }
 }
 
-function accountRequired(invoice: InvoiceRow, returned: MoneyReturn | undefined): RequestSellerDetail['account_asked'] {
+function accountRequired(
+  invoice: InvoiceRow,
+  returned: MoneyReturn | undefined,
+): RequestSellerDetail['account_required'] {
   if (isForSeller(invoice)) return { until: invoice.action_required_until, comment: invoice.action_required_comment }
   return returned ? { until: null, comment: returned.reason } : null
 }

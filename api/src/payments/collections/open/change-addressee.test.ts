@@ -59,7 +59,7 @@ test('a request that is paid, withdrawn, declined or expired stays addressed as 
   const card = { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false } as const
   const started = await answer(paid!, { action: 'pay', card, amount: 110_000, is_terms_agreed: true })
   assert.equal((await detail(paid!)).is_addressee_changeable, false)
-  await assert.rejects(change(paid!), isRefusedCall('request_payment_under_way'))
+  await assert.rejects(change(paid!), isRefusedCall('request_payment_in_progress'))
   await payer.authenticate(started, { password: '1234' })
   await seller.client.collections.cancelRequestSeller({ params: { id: withdrawn! }, body: {} })
   await answer(declined!, { action: 'decline' })

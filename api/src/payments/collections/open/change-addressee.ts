@@ -64,7 +64,7 @@ export async function changeAddressee(
       const { invoice, request } =
         (await lockRequest(books, session.company_id, id)) ?? refuse('invoice_request_not_found')
       if (!request || !isRequestOpen({ invoice, request }, now)) return refuse('request_already_closed')
-      if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_under_way')
+      if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_in_progress')
       const before = { person_name: request.person_name, email_address: invoice.buyer_email_address ?? '' }
       const after = { person_name: supplier_person_name, email_address: supplier_person_email }
       // The call of a lost answer finds its own change.

@@ -40,7 +40,7 @@ test('while a card is charged, and once the request is over, its days stay', asy
     { idempotencyKey: randomUUID() },
   )
   assert.equal((await detail(id)).is_date_changeable, false)
-  await assert.rejects(change(id, '2026-12-25', '2026-12-21'), isRefusedCall('request_payment_under_way'))
+  await assert.rejects(change(id, '2026-12-25', '2026-12-21'), isRefusedCall('request_payment_in_progress'))
   await payer.authenticate(started, { password: '1234' })
   await assert.rejects(change(id, '2026-12-25', '2026-12-21'), isRefusedCall('request_already_closed'))
   const withdrawn = await seller.request({ supplier_person_email: 'over@example.jp' })

@@ -44,7 +44,7 @@ export async function changeDates(
       const { invoice, request } =
         (await findRequest(db, session.company_id, id)) ?? refuse('invoice_request_not_found')
       if (!request || !isRequestOpen({ invoice, request }, now)) return refuse('request_already_closed')
-      if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_under_way')
+      if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_in_progress')
       if (!isChanged(invoice, days)) return
       checkDays(invoice, days, now, refuse)
       await saveDates(books, { invoice, request }, days, { userId: session.user_id, now })

@@ -40,7 +40,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   account_was_returned: 'この口座には入金できません。口座の内容を訂正するか、別の口座を選択してください。',
   deposit_account_not_asked: 'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、取り下げられません。',
-  request_payment_under_way: '依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
+  request_payment_in_progress: '依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
   request_already_closed: closed,
   request_addressee_changed:
     'このご依頼は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。',

@@ -132,7 +132,7 @@ function transferDayAhead(invoice: InvoiceRow, today: string): string | null {
 
 /** The money was returned, and what is done about it. */
 function afterReturn({ recorded_at, outcome, decided_at, transfer_date, done_at }: MoneyReturn): Entry[] {
-  const returned = done('came_back', recorded_at)
+  const returned = done('returned', recorded_at)
   if (outcome === null) return [returned, current('return_decision')]
   if (outcome === 'refund') return [returned, done('refunded', decided_at ?? recorded_at)]
   return [returned, done_at ? done('resent', done_at) : current('resent', transfer_date)]

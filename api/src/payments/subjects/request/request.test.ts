@@ -247,7 +247,7 @@ for (const name of ['lapse', 'withdrawRequest'] as const) {
     const paid = await request()
     const started = await pay(paid.id, { card: 'challenge' })
     await assert.rejects(move(paid.id, name), { refusal: 'being_paid' })
-    await assert.rejects(decline(paid.id), isRefusedCall('request_payment_under_way'))
+    await assert.rejects(decline(paid.id), isRefusedCall('request_payment_in_progress'))
     await payer.authenticate(started, { password: '1234' })
     assert.equal(await statusOf(paid.id), 1)
 

@@ -18,8 +18,8 @@ const request: RequestSeller = {
   is_open: true,
   opened_at: '2026-11-20T02:30:00.000Z',
   mail_state: 'sent',
-  is_account_asked: false,
-  account_asked_until: null,
+  is_account_required: false,
+  account_required_until: null,
 }
 const amounts = {
   standard_taxable_amount: 350_000,
@@ -86,7 +86,7 @@ const detail: RequestSellerDetail = {
   cancellation: null,
   receipt: null,
   returned: null,
-  account_asked: null,
+  account_required: null,
 }
 /** One that nobody can pay any more. */
 const closed = {
@@ -155,7 +155,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
   },
   listRequestSellers: {
     query: { from: 0, size: 20, status: [1, 2], search_word: '北星' },
-    response: { invoice_requests: [request], total_count_invoice_requests: 1, total_count_is_account_asked: 0 },
+    response: { invoice_requests: [request], total_count_invoice_requests: 1, total_count_is_account_required: 0 },
   },
   exportRequestSellers: {
     query: { status: [5], deposit_date_from: '2026-11-01', deposit_date_to: '2026-11-30' },
@@ -196,9 +196,9 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
       ...detail,
       ...closed,
       status: 4,
-      is_account_asked: true,
-      account_asked_until: '2026-12-30',
-      account_asked: { until: '2026-12-30', comment: '口座なし' },
+      is_account_required: true,
+      account_required_until: '2026-12-30',
+      account_required: { until: '2026-12-30', comment: '口座なし' },
     },
   },
   cancelRequestSeller: {

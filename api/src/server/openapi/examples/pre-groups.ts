@@ -33,7 +33,7 @@ const item: PreItem = {
   ...asked,
   invoice_id: null,
   is_action_required: false,
-  is_under_way: false,
+  is_in_progress: false,
   draft_id: null,
   supplier_id: 214,
   supplier_name: '株式会社アオバデザイン',
@@ -52,7 +52,7 @@ export const preGroupsExamples: ExamplesOf<typeof preGroups> = {
   listPreGroups: { query: { from: 0, size: 20 }, response: { pre_groups: [summary], count: 1, count_open_items: 1 } },
   getPreGroup: {
     description:
-      'Fill the form with an item, show its files and send `createInvoice` with its `pre_id`. `supplier_id` is set where the company has the supplier by now. An item with `is_under_way` is not to be offered again; one with `draft_id` is continued there.',
+      'Fill the form with an item, show its files and send `createInvoice` with its `pre_id`. `supplier_id` is set where the company has the supplier by now. An item with `is_in_progress` is not to be offered again; one with `draft_id` is continued there.',
     params: { id: 318 },
     response: { ...summary, items: [item] },
   },

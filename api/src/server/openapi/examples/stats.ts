@@ -18,7 +18,7 @@ export const statsExamples: ExamplesOf<typeof stats> = {
       collections_decided: 6,
       collections_history: 41,
       collections_draft: 1,
-      collections_account_asked: 0,
+      collections_account_required: 0,
     },
   },
 }

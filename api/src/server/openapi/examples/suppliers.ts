@@ -101,7 +101,7 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
       similar: [{ id: 216, name: 'アオバデザイン有限会社', status: 'Unapproved' }],
       initial_status: 'Unapproved',
       is_registration_number_unverifiable: false,
-      account_fault: null,
+      account_error: null,
     },
   },
   listSuppliers: {

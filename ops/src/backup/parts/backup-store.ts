@@ -5,14 +5,14 @@ import type { DataDirectory } from '../../data-directory.ts'
 import { backupBucket } from './settings.ts'
 
 /** Where backups are: a folder or a bucket. They share `content`, by hash; each has a folder of its own beside it. */
-export interface Place {
+export interface BackupStore {
   readonly store: FileStore
   /** As it is typed. */
   readonly text: string
 }
 
 /** @throws UsageError for a folder among what is backed up */
-export function openPlace({ root }: DataDirectory, text: string | undefined, option: string): Place {
+export function openBackupStore({ root }: DataDirectory, text: string | undefined, option: string): BackupStore {
   if (!text) throw new UsageError(`Say where backups are: ${option} s3, or ${option} FOLDER`)
   if (text === 's3') return { store: createS3Store(backupBucket()), text }
   const folder = resolve(text)
@@ -36,7 +36,7 @@ export const partKeys = {
 }
 
 /** The backups of a place, oldest first. One that runs, or was cut off, is not complete. */
-export async function listBackups({ store }: Place): Promise<{ name: string; is_complete: boolean }[]> {
+export async function listBackups({ store }: BackupStore): Promise<{ name: string; is_complete: boolean }[]> {
   const complete = new Map<string, boolean>()
   for await (const { key } of store.list('backups')) {
     const [, name = ''] = key.split('/')

@@ -18,7 +18,7 @@ type RegisterContext = Pick<Services, 'db' | 'now' | 'corporations'>
  * name is too short.
  * @throws RegistryUnreachableError where the register is down and nothing is stored of it
  */
-export async function findCorporations(
+export async function loadCorporations(
   asking: RegisterContext,
   { corporate_number, name }: { corporate_number?: string | undefined; name?: string | undefined },
 ): Promise<Corporation[]> {

@@ -15,7 +15,7 @@ type RegisterContext = Pick<Services, 'db' | 'now' | 'issuers'>
  * Whom the register has under a T number.
  * @throws RegistryUnreachableError where the register is down and nothing fresh enough is stored of it
  */
-export async function findIssuer(
+export async function loadIssuer(
   { db, now, issuers }: RegisterContext,
   registrationNumber: string,
 ): Promise<Issuer | null> {
