@@ -1,4 +1,11 @@
 import {
+  maxCommentLength,
+  maxCompanyNameLength,
+  maxEmailLength,
+  maxInvoiceNumberLength,
+  maxPersonNameLength,
+} from '@invoice-card/contracts'
+import {
   checkAmounts,
   digitsOf,
   isCalendarDay,
@@ -21,8 +28,9 @@ const { fields, amounts: words } = messages
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 const isEmptyOr = (isValid: (text: string) => boolean) => (text: string) => text.trim() === '' || isValid(text)
 
-const Name = (item: string) => v.pipe(filled(fields.name.required(item)), v.maxLength(100, fields.name.tooLong(item)))
-const Kana = v.pipe(v.string(), v.maxLength(100, fields.name_kana.tooLong))
+const Name = (item: string) =>
+  v.pipe(filled(fields.name.required(item)), v.maxLength(maxCompanyNameLength, fields.name.tooLong(item)))
+const Kana = v.pipe(v.string(), v.maxLength(maxCompanyNameLength, fields.name_kana.tooLong))
 const registration_number = v.pipe(
   v.string(),
   v.check(
@@ -60,16 +68,19 @@ const BuyerPart = v.variant('isNewSupplier', [
 const contentPart = (calendar: DepositCalendar) => {
   const days = new Set(depositDays(calendar))
   return v.object({
-    supplier_person_name: v.pipe(filled(fields.person.required), v.maxLength(60, fields.person.tooLong)),
+    supplier_person_name: v.pipe(
+      filled(fields.person.required),
+      v.maxLength(maxPersonNameLength, fields.person.tooLong),
+    ),
     supplier_person_email: v.pipe(
       v.string(),
       v.transform(spellEmail),
       v.nonEmpty(fields.email.required),
-      v.maxLength(254, fields.email.invalid),
+      v.maxLength(maxEmailLength, fields.email.invalid),
       v.email(fields.email.invalid),
       v.check(email => !isOwnAddress(email), ownAddressRefused),
     ),
-    invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
+    invoice_number: v.pipe(v.string(), v.maxLength(maxInvoiceNumberLength, fields.invoice_number.tooLong)),
     issue_date: v.pipe(v.string(), v.check(isEmptyOr(isCalendarDay), fields.issue_date.invalid)),
     payment_due_date: v.pipe(
       filled(fields.payment_due_date.required),
@@ -81,7 +92,7 @@ const contentPart = (calendar: DepositCalendar) => {
       v.nonEmpty(fields.deposit_date.required),
       v.check(day => days.has(day), fields.deposit_date.unavailable),
     ),
-    message: v.pipe(v.string(), v.maxLength(1000, fields.message.tooLong)),
+    message: v.pipe(v.string(), v.maxLength(maxCommentLength, fields.message.tooLong)),
   })
 }
 

@@ -1,3 +1,10 @@
+import {
+  maxCommentLength,
+  maxCompanyNameLength,
+  maxInvoiceNumberLength,
+  maxPersonNameLength,
+} from '@invoice-card/contracts'
+
 const required = (item: string) => `${item}を入力してください。`
 const choose = (item: string) => `${item}を選択してください。`
 
@@ -46,9 +53,9 @@ export const messages = {
       corporation: '法人名',
       soleProprietor: '屋号または氏名',
       required,
-      tooLong: (item: string) => `${item}は100文字以内で入力してください。`,
+      tooLong: (item: string) => `${item}は${maxCompanyNameLength}文字以内で入力してください。`,
     },
-    name_kana: { label: 'カナ', tooLong: 'カナは100文字以内で入力してください。' },
+    name_kana: { label: 'カナ', tooLong: `カナは${maxCompanyNameLength}文字以内で入力してください。` },
     corporate_number: {
       label: '法人番号',
       help: '13桁の番号です。入力すると、国税庁の公表情報から名称を調べます。',
@@ -63,7 +70,7 @@ export const messages = {
       label: 'ご担当者名',
       help: 'メールの宛名になります。',
       required: required('ご担当者名'),
-      tooLong: 'ご担当者名は60文字以内で入力してください。',
+      tooLong: `ご担当者名は${maxPersonNameLength}文字以内で入力してください。`,
     },
     email: {
       label: 'ご担当者のメールアドレス',
@@ -71,7 +78,10 @@ export const messages = {
       required: required('メールアドレス'),
       invalid: 'メールアドレスを正しい形式で入力してください。',
     },
-    invoice_number: { label: '請求書番号', tooLong: '請求書番号は60文字以内で入力してください。' },
+    invoice_number: {
+      label: '請求書番号',
+      tooLong: `請求書番号は${maxInvoiceNumberLength}文字以内で入力してください。`,
+    },
     issue_date: { label: '発行日', invalid: '発行日は正しい日付で入力してください。' },
     payment_due_date: {
       label: '支払期日',
@@ -93,7 +103,7 @@ export const messages = {
     message: {
       label: '依頼先へのメッセージ',
       help: 'メールとお支払いの画面に表示されます。',
-      tooLong: 'メッセージは1,000文字以内で入力してください。',
+      tooLong: `メッセージは${maxCommentLength.toLocaleString('ja-JP')}文字以内で入力してください。`,
     },
   },
   amounts: {

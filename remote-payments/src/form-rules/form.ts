@@ -1,3 +1,4 @@
+import { maxCompanyNameLength, maxInvoiceNumberLength } from '@invoice-card/contracts'
 import { AccountSchema } from '@invoice-card/bank-account'
 import {
   convertHolderKana,
@@ -54,7 +55,10 @@ const Kana = ({ required, invalid }: { required: string; invalid: string }) =>
   )
 
 const SupplierName = (item: string) =>
-  v.pipe(filled(fields.supplierName.required(item)), v.maxLength(100, fields.supplierName.tooLong(item)))
+  v.pipe(
+    filled(fields.supplierName.required(item)),
+    v.maxLength(maxCompanyNameLength, fields.supplierName.tooLong(item)),
+  )
 
 const NewCorporation = v.object({
   business_form: v.literal(1),
@@ -105,7 +109,7 @@ const invoicePart = (calendar: TransferCalendar, reservedTransferDay: string) =>
     due_date: v.pipe(filled(fields.due_date.required), v.check(isCalendarDay, fields.due_date.invalid)),
     transfer_date: TransferDate(calendar, reservedTransferDay),
     issue_date: optionalDay(fields.issue_date.invalid),
-    invoice_number: v.pipe(v.string(), v.maxLength(60, fields.invoice_number.tooLong)),
+    invoice_number: v.pipe(v.string(), v.maxLength(maxInvoiceNumberLength, fields.invoice_number.tooLong)),
     registration_number: v.pipe(
       v.string(),
       v.check(

@@ -1,3 +1,4 @@
+import { maxCompanyNameLength, maxInvoiceNumberLength } from '@invoice-card/contracts'
 import { amountMessages } from '../fee/messages.ts'
 
 const required = (item: string) => `${item}を入力してください。`
@@ -44,7 +45,10 @@ export const messages = {
       future: '発行日が今日より後の日です。請求書をご確認ください。',
       afterDue: '発行日が支払期日より後の日になっています。請求書をご確認ください。',
     },
-    invoice_number: { label: '請求書番号', tooLong: '請求書番号は60文字以内で入力してください。' },
+    invoice_number: {
+      label: '請求書番号',
+      tooLong: `請求書番号は${maxInvoiceNumberLength}文字以内で入力してください。`,
+    },
     registration_number: {
       label: '登録番号（T番号）',
       help: 'Tと13桁の数字です。適格請求書でない場合は空欄のままで構いません。',
@@ -58,7 +62,7 @@ export const messages = {
       corporation: '法人名',
       soleProprietor: '屋号または氏名',
       required: (item: string) => required(item),
-      tooLong: (item: string) => `${item}は100文字以内で入力してください。`,
+      tooLong: (item: string) => `${item}は${maxCompanyNameLength}文字以内で入力してください。`,
     },
     corporate_number: {
       label: '法人番号',

@@ -1,3 +1,4 @@
+import { maxCompanyNameLength } from '@invoice-card/contracts'
 import {
   corporateNumberOf,
   digitsOf,
@@ -14,7 +15,10 @@ const { fields } = messages
 
 const Text = (words: { readonly required: string; readonly tooLong: string }, max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words.required), v.maxLength(max, words.tooLong))
-const isKana = (text: string) => /^[ァ-ヺー・ ]{1,100}$/.test(katakanaOf(text))
+const isKana = (text: string) => {
+  const kana = katakanaOf(text)
+  return kana.length <= maxCompanyNameLength && /^[ァ-ヺー・ ]+$/.test(kana)
+}
 const RegistrationNumber = optional(
   text => isRegistrationNumber(toRegistrationNumber(text)),
   fields.registration_number.invalid,
@@ -23,7 +27,7 @@ const RegistrationNumber = optional(
 const Corporation = v.pipe(
   v.object({
     business_form: v.literal('1'),
-    corporate_name: Text(fields.corporate_name, 100),
+    corporate_name: Text(fields.corporate_name, maxCompanyNameLength),
     corporate_name_kana: optional(isKana, fields.corporate_name_kana.invalid),
     corporate_number: optional(text => isCorporateNumber(digitsOf(text)), fields.corporate_number.invalid),
     registration_number: RegistrationNumber,
@@ -36,7 +40,7 @@ const Corporation = v.pipe(
 )
 const SoleProprietor = v.object({
   business_form: v.literal('2'),
-  business_name: Text(fields.business_name, 100),
+  business_name: Text(fields.business_name, maxCompanyNameLength),
   business_name_kana: optional(isKana, fields.business_name_kana.invalid),
   registration_number: RegistrationNumber,
   ...ContactEntries,

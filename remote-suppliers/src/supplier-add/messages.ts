@@ -1,13 +1,14 @@
+import { maxCompanyNameLength } from '@invoice-card/contracts'
 import type { SupplierStatus } from '@invoice-card/contracts'
 import { messages as contactMessages } from '../common/contact/messages.ts'
 
 const optionalCorporateNumber =
   '13桁の番号です。分からない場合は空欄のままで構いません。入力すると、公表されている法人名と所在地が空欄に入ります。'
-const kanaInvalid = (item: string) => `${item}は全角カタカナ100文字以内で入力してください。`
+const kanaInvalid = (item: string) => `${item}は全角カタカナ${maxCompanyNameLength}文字以内で入力してください。`
 const name = (item: string) => ({
   label: item,
   required: `${item}を入力してください。`,
-  tooLong: `${item}は100文字以内で入力してください。`,
+  tooLong: `${item}は${maxCompanyNameLength}文字以内で入力してください。`,
 })
 
 export const messages = {

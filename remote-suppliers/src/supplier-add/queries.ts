@@ -1,3 +1,4 @@
+import { maxCompanyNameLength } from '@invoice-card/contracts'
 import type { SupplierCheckInput } from '@invoice-card/contracts'
 import { digitsOf, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ export type RegisteredCorporation = Awaited<
 /** What of the typed company says which one it is. */
 export const checkInputOf = (company: CompanyValues): SupplierCheckInput => ({
   business_form: isCorporation(company) ? 1 : 2,
-  name: nameOf(company).trim().slice(0, 100),
+  name: nameOf(company).trim().slice(0, maxCompanyNameLength),
   corporate_number: isCorporation(company) ? digitsOf(company.corporate_number).slice(0, 20) : '',
   registration_number: toRegistrationNumber(company.registration_number).slice(0, 20),
 })
@@ -59,6 +60,6 @@ export async function searchRegister(word: string, signal: AbortSignal): Promise
       ? { registration_number: registration }
       : /^T?\d*$/.test(registration)
         ? null
-        : { name: word.trim().slice(0, 100) }
+        : { name: word.trim().slice(0, maxCompanyNameLength) }
   return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }

@@ -7,6 +7,7 @@ import { RequestAmounts } from './request-amounts.ts'
 import { DepositMonth, DuplicateRequest, MailPreview, RequestSeller, RequestSellerDetail } from './request-views.ts'
 import { RequestPreview } from './request-keys.ts'
 import { requestListQuery } from './request-list-query.ts'
+import { maxCommentLength, maxInvoiceNumberLength } from './field-lengths.ts'
 
 /** What is billed, and what the seller saw of fee and deposit: another fee on the server is refused. */
 export const RequestAmountsInput = v.object({
@@ -23,10 +24,10 @@ const RequestContent = {
   supplier: SupplierChoice,
   ...requestAddressee,
   payment_due_date: DateOnly,
-  invoice_number: v.optional(optionalText(60)),
+  invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
   issue_date: v.optional(DateOnly),
   /** Shown to the buyer. */
-  message: v.optional(optionalText(1000)),
+  message: v.optional(optionalText(maxCommentLength)),
   /** May be empty: a request can be typed without a file. */
   file_ids: v.pipe(v.array(Uuid), v.maxLength(10)),
 }
@@ -145,7 +146,7 @@ export const collections = defineContract({
     limit: callLimits.screen,
     summary:
       'Requests of this company to the same buyer with the same number and amount that are not cancelled or expired',
-    query: v.object({ supplier_id: Id, invoice_number: text(60), billing_amount: AmountYen }),
+    query: v.object({ supplier_id: Id, invoice_number: text(maxInvoiceNumberLength), billing_amount: AmountYen }),
     response: v.object({ duplicates: v.array(DuplicateRequest) }),
   },
   previewRequest: {
@@ -176,7 +177,7 @@ export const collections = defineContract({
     ...existing,
     summary:
       'Withdraw a request that its buyer has not paid; the buyer is notified, in the words of the comment where there is one',
-    body: v.object({ comment: v.optional(optionalText(1000)) }),
+    body: v.object({ comment: v.optional(optionalText(maxCommentLength)) }),
     response: RequestSellerDetail,
     errors: {
       invoice_request_not_found: 404,
@@ -271,7 +272,7 @@ export const collections = defineContract({
     ...existing,
     limit: mailLimit,
     summary: 'Send words to the person that an open request was addressed to',
-    body: v.object({ message: text(1000) }),
+    body: v.object({ message: text(maxCommentLength) }),
     response: RequestSellerDetail,
     /** `request_not_mailed`: a link alone, to an address without an account; only `sendRequestMail` mails it. */
     errors: { ...ofOpenRequest, request_not_mailed: 409 },

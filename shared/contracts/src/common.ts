@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxEmailLength } from './field-lengths.ts'
 
 /** A positive integer id. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -66,7 +67,7 @@ export const TypedRegistrationNumber = optionalText(20)
 export const BusinessForm = v.picklist([1, 2])
 
 /** An e-mail address as typed; case does not distinguish accounts. */
-export const EmailAddress = v.pipe(v.string(), v.maxLength(254), v.email())
+export const EmailAddress = v.pipe(v.string(), v.maxLength(maxEmailLength), v.email())
 /** A new password as typed; the rules of passwords are answered with their own texts. */
 export const NewPassword = v.pipe(v.string(), v.maxLength(512))
 /** Six digits from a mail. */

@@ -3,6 +3,7 @@ import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, Timesta
 import { callLimits, defineContract } from './endpoint.ts'
 import { AccountInput } from './accounts.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
+import { maxInvoiceNumberLength, maxSearchWordLength } from './field-lengths.ts'
 
 /** What has a form of its own once it is finished; longer than any of them, for what was pasted beside it. */
 const unfinished = optionalText(300)
@@ -25,7 +26,7 @@ export const DraftValues = v.object({
   due_date: v.optional(optionalText(10)),
   transfer_date: v.optional(optionalText(10)),
   issue_date: v.optional(optionalText(10)),
-  invoice_number: v.optional(optionalText(60)),
+  invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
   registration_number: v.optional(optionalText(14)),
   transfer_person_name: v.optional(optionalText(48)),
   supplier_id: v.optional(v.nullable(Id)),
@@ -81,7 +82,7 @@ export type Draft = v.InferOutput<typeof Draft>
 
 /** What a list of drafts is narrowed to, and its order; all of it may be left out. */
 const draftListQuery = {
-  search_word: v.optional(optionalText(100)),
+  search_word: v.optional(optionalText(maxSearchWordLength)),
   amount_min: v.optional(AmountYen),
   amount_max: v.optional(AmountYen),
   due_date_from: v.optional(DateOnly),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, DateOnly, Id, optionalText } from './common.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
+import { maxInvoiceNumberLength, maxSearchWordLength } from './field-lengths.ts'
 
 /** Rows that a user selected in a list: no more than a page holds. */
 export const SelectedIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(100))
@@ -11,9 +12,9 @@ export const invoiceListQuery = {
   invoice_statuses: v.optional(v.array(InvoiceStatus)),
   invoice_types: v.optional(v.array(InvoiceType)),
   is_action_required: v.optional(v.boolean()),
-  search_word: v.optional(optionalText(100)),
+  search_word: v.optional(optionalText(maxSearchWordLength)),
   /** The whole number of the invoice, in any width and case. */
-  invoice_number: v.optional(optionalText(60)),
+  invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
   /** Payments to one of the company's suppliers. */
   supplier_id: v.optional(Id),
   amount_min: v.optional(AmountYen),

@@ -19,6 +19,7 @@ import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-stat
 import { MonthlyTotal } from './monthly-total.ts'
 import { InvoiceRequestTerms } from './request-terms.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
+import { maxCommentLength, maxInvoiceNumberLength } from './field-lengths.ts'
 
 /**
  * A payment as lists show it: `amount` goes to the payee, `commission_amount` (tax included) is charged on top, both
@@ -47,9 +48,6 @@ export const InvoiceSummary = v.object({
   created_at: Timestamp,
 })
 export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>
-
-/** What an answer, a correction or a refusal may say in words. */
-export const maxCommentLength = 1000
 
 /** A file of a payment by name; `getFileDownloadUrl` gives its bytes. */
 export const InvoiceFileLink = v.object({
@@ -102,7 +100,7 @@ const InvoiceFields = v.object({
   amount: v.pipe(AmountYen, v.minValue(1)),
   due_date: DateOnly,
   transfer_date: DateOnly,
-  invoice_number: v.optional(optionalText(60)),
+  invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
   registration_number: v.optional(TypedRegistrationNumber),
   issue_date: v.optional(DateOnly),
   /** The name the payee sees, zengin kana. */
@@ -254,7 +252,7 @@ export const invoices = defineContract({
     toggle: 'payments',
     summary: 'Answer what is asked of an action-required payment, or correct one that is not checked yet',
     body: v.object({
-      invoice_number: v.optional(optionalText(60)),
+      invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
       registration_number: v.optional(TypedRegistrationNumber),
       issue_date: v.optional(v.nullable(DateOnly)),
       due_date: v.optional(DateOnly),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp } from './common.ts'
 import { defineContract } from './endpoint.ts'
+import { maxSearchWordLength } from './field-lengths.ts'
 
 /** What a notification is about, as docs/notices.md lists it. */
 const noticeKinds = [
@@ -85,7 +86,7 @@ export const notifications = defineContract({
       is_action_required: v.optional(v.boolean()),
       kinds: v.optional(v.array(NotificationKind)),
       /** In the title or the text, whatever its width and case. */
-      search_word: v.optional(optionalText(100)),
+      search_word: v.optional(optionalText(maxSearchWordLength)),
       /** First and last day on which they were made. */
       date_from: v.optional(DateOnly),
       date_to: v.optional(DateOnly),

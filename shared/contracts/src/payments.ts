@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { AmountYen, optionalText, text, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
-import { CardChoice, maxCommentLength, PaymentStart } from './invoices.ts'
+import { maxCommentLength } from './field-lengths.ts'
+import { CardChoice, PaymentStart } from './invoices.ts'
 
 /** What a buyer does with a request: pays it as it was seen, or turns it down. */
 export const RequestAnswer = v.variant('action', [

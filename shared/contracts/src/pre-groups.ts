@@ -16,6 +16,7 @@ import { defineContract } from './endpoint.ts'
 import { FileContentType, maxFileBytes } from './invoice-files.ts'
 import { InvoiceStatus } from './invoice-states.ts'
 import { SupplierChoice } from './invoices.ts'
+import { maxInvoiceNumberLength } from './field-lengths.ts'
 
 /** A payment as a program prepares it: what is left out, the user fills in. */
 export const PreItemInput = v.object({
@@ -25,7 +26,7 @@ export const PreItemInput = v.object({
   amount: v.pipe(AmountYen, v.minValue(1)),
   due_date: DateOnly,
   issue_date: v.optional(DateOnly),
-  invoice_number: v.optional(optionalText(60)),
+  invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
   registration_number: v.optional(TypedRegistrationNumber),
   /** The name the payee sees. */
   transfer_person_name: v.optional(text(48)),

@@ -3,6 +3,13 @@ import { AccountInput } from './accounts.ts'
 import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
 import { callLimits, defineContract } from './endpoint.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
+import {
+  maxCommentLength,
+  maxEmailLength,
+  maxInvoiceNumberLength,
+  maxPersonNameLength,
+  maxSearchWordLength,
+} from './field-lengths.ts'
 
 const unfinished = optionalText(300)
 const typedAmount = v.optional(v.nullable(v.number()))
@@ -14,7 +21,7 @@ export const RequestDraftValues = v.object({
   /** What a person has set, by the names of the form's fields: no reading replaces it. */
   edited_fields: v.optional(v.pipe(v.array(optionalText(60)), v.maxLength(60))),
   file_ids: v.optional(v.pipe(v.array(Uuid), v.maxLength(10))),
-  supplier_search_word: v.optional(optionalText(100)),
+  supplier_search_word: v.optional(optionalText(maxSearchWordLength)),
   supplier_id: v.optional(v.nullable(Id)),
   is_new_supplier: v.optional(v.boolean()),
   new_supplier_business_form: v.optional(v.picklist([1, 2])),
@@ -31,8 +38,8 @@ export const RequestDraftValues = v.object({
       }),
     ),
   ),
-  supplier_person_name: v.optional(optionalText(60)),
-  supplier_person_email: v.optional(optionalText(254)),
+  supplier_person_name: v.optional(optionalText(maxPersonNameLength)),
+  supplier_person_email: v.optional(optionalText(maxEmailLength)),
   billing_amount: typedAmount,
   standard_taxable_amount: typedAmount,
   reduced_taxable_amount: typedAmount,
@@ -47,9 +54,9 @@ export const RequestDraftValues = v.object({
   discount_rate: typedAmount,
   payment_due_date: v.optional(optionalText(10)),
   deposit_date: v.optional(optionalText(10)),
-  invoice_number: v.optional(optionalText(60)),
+  invoice_number: v.optional(optionalText(maxInvoiceNumberLength)),
   issue_date: v.optional(optionalText(10)),
-  message: v.optional(optionalText(1000)),
+  message: v.optional(optionalText(maxCommentLength)),
   account_id: v.optional(v.nullable(Id)),
   is_new_account: v.optional(v.boolean()),
   new_account: v.optional(
@@ -119,7 +126,7 @@ export const requestDrafts = defineContract({
     summary: 'Drafts of card-payment requests, last changed first',
     query: v.object({
       ...pageQuery,
-      search_word: v.optional(optionalText(100)),
+      search_word: v.optional(optionalText(maxSearchWordLength)),
       /** A draft without the value comes last in either direction. */
       sort: v.optional(v.picklist(['updated_at', 'payment_due_date', 'amount'])),
       order: v.optional(v.picklist(['asc', 'desc'])),

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { AmountYen, DateOnly, Id, optionalText } from './common.ts'
 import { SelectedIds } from './invoice-list-query.ts'
 import { RequestSellerStatus } from './request-views.ts'
+import { maxSearchWordLength } from './field-lengths.ts'
 
 /** What a list of requests is narrowed to; all of it may be left out. */
 export const requestListQuery = {
   ids: v.optional(SelectedIds),
   status: v.optional(v.array(RequestSellerStatus)),
-  search_word: v.optional(optionalText(100)),
+  search_word: v.optional(optionalText(maxSearchWordLength)),
   supplier_id: v.optional(Id),
   /** Paid requests whose account the seller has to replace. */
   is_account_required: v.optional(v.boolean()),

@@ -5,6 +5,7 @@ import { CancelReason } from './invoice-course.ts'
 import { InvoiceStatus } from './invoice-states.ts'
 import { RequestSellerStatus } from './request-views.ts'
 import { SupplierStatus } from './supplier-views.ts'
+import { maxSearchWordLength } from './field-lengths.ts'
 
 /** How many of each kind a search shows. */
 const shownRows = 5
@@ -28,7 +29,7 @@ export const search = defineContract({
     limit: callLimits.screen,
     summary:
       'Payments, suppliers, requests and drafts of the company with a word in their names or numbers, or of an amount, the newest of each kind first; a kind that is switched off is empty',
-    query: v.object({ search_word: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+    query: v.object({ search_word: v.pipe(v.string(), v.minLength(1), v.maxLength(maxSearchWordLength)) }),
     response: v.object({
       payments: found(
         v.object({

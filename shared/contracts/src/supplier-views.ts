@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AccountInput } from './accounts.ts'
 import { AmountYen, BusinessForm, Count, DateOnly, FieldErrorMessage, Id, optionalText } from './common.ts'
 import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
+import { maxCompanyNameLength } from './field-lengths.ts'
 
 /** The first three are enabled suppliers, Rejected is disabled (docs/product.md#suppliers). */
 export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved', 'Rejected'])
@@ -23,7 +24,7 @@ export type SupplierReference = v.InferOutput<typeof SupplierReference>
 /** What is typed so far; the numbers in any width, with hyphens and unfinished. */
 export const SupplierCheckInput = v.object({
   business_form: BusinessForm,
-  name: v.optional(optionalText(100)),
+  name: v.optional(optionalText(maxCompanyNameLength)),
   corporate_number: v.optional(optionalText(20)),
   registration_number: v.optional(optionalText(20)),
   /** The first account, once it is typed to its end. */

@@ -24,27 +24,34 @@ import {
   SupplierPaymentSum,
   SupplierStatus,
 } from './supplier-views.ts'
+import {
+  maxAddressLength,
+  maxCompanyNameLength,
+  maxEmailLength,
+  maxPersonNameLength,
+  maxSearchWordLength,
+} from './field-lengths.ts'
 
 const SupplierContact = {
   postal_code: v.optional(PostalCode),
-  address: v.optional(optionalText(200)),
+  address: v.optional(optionalText(maxAddressLength)),
   phone_number: v.optional(optionalText(15)),
-  email_address: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  email_address: v.optional(v.pipe(v.string(), v.maxLength(maxEmailLength))),
   registration_number: v.optional(RegistrationNumber),
 }
 
 /** A corporation as its user registers it. The server compares number and name with the register of corporations. */
 export const SupplierCorporationInput = v.object({
-  corporate_name: text(100),
-  corporate_name_kana: v.optional(optionalText(100)),
+  corporate_name: text(maxCompanyNameLength),
+  corporate_name_kana: v.optional(optionalText(maxCompanyNameLength)),
   corporate_number: v.optional(CorporateNumber),
   ...SupplierContact,
 })
 /** A sole proprietor as its user registers it; `business_name` is the trade name (屋号). */
 export const SupplierSoleProprietorInput = v.object({
-  business_name: text(100),
-  business_name_kana: v.optional(optionalText(100)),
-  representative_name: v.optional(optionalText(60)),
+  business_name: text(maxCompanyNameLength),
+  business_name_kana: v.optional(optionalText(maxCompanyNameLength)),
+  representative_name: v.optional(optionalText(maxPersonNameLength)),
   ...SupplierContact,
 })
 export type SupplierCorporationInput = v.InferOutput<typeof SupplierCorporationInput>
@@ -88,10 +95,10 @@ export type Supplier = v.InferOutput<typeof Supplier>
  */
 export const SupplierContactInput = v.object({
   postal_code: v.nullable(PostalCode),
-  address: v.nullable(optionalText(200)),
+  address: v.nullable(optionalText(maxAddressLength)),
   phone_number: v.nullable(optionalText(15)),
-  email_address: v.nullable(optionalText(254)),
-  representative_name: v.nullable(optionalText(60)),
+  email_address: v.nullable(optionalText(maxEmailLength)),
+  representative_name: v.nullable(optionalText(maxPersonNameLength)),
 })
 export type SupplierContactInput = v.InferOutput<typeof SupplierContactInput>
 
@@ -200,7 +207,7 @@ export const suppliers = defineContract({
       ...pageQuery,
       status: v.optional(v.array(SupplierStatus)),
       /** Part of the name, of its kana or of the corporate number. */
-      search_word: v.optional(optionalText(100)),
+      search_word: v.optional(optionalText(maxSearchWordLength)),
       /** By registration, kana without the legal form, or latest transfer day, where those never paid come last. */
       sort: v.optional(v.picklist(['created_at', 'name_kana', 'last_payment'])),
       /** Names ascend and the others descend, unless it is given. */
@@ -338,7 +345,7 @@ export const suppliers = defineContract({
        * Part of the name or its kana, from two letters on; a legal form alone finds nothing. The nearest twenty are
        * answered.
        */
-      name: v.optional(text(100)),
+      name: v.optional(text(maxCompanyNameLength)),
     }),
     response: v.object({
       corporations: v.array(

@@ -1,3 +1,5 @@
+import { maxSearchWordLength } from '@invoice-card/contracts'
+
 /** Loaded with the field. */
 export const searchMessages = {
   label: '支払先・請求元・番号・金額・画面名で検索',
@@ -21,7 +23,7 @@ export const searchMessages = {
   loading: '検索しています',
   failed: '検索できませんでした。',
   retry: 'もう一度検索する',
-  tooLong: '100文字以内で入力してください。',
+  tooLong: `${maxSearchWordLength}文字以内で入力してください。`,
   none: (word: string) =>
     `「${word}」に一致するものが見つかりません。会社名や番号の一部、または金額だけでお試しください。`,
   found: (count: number) => `${count.toLocaleString('ja-JP')}件を表示しています`,

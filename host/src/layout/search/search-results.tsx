@@ -1,3 +1,4 @@
+import { maxSearchWordLength } from '@invoice-card/contracts'
 import { Button, HStack, PlainLink, styled, Text, VisuallyHidden } from '@invoice-card/ui'
 import { useState } from 'react'
 import { searchMessages as messages } from './messages.ts'
@@ -110,7 +111,7 @@ export function SearchResults({ id, found, active, onChoose }: SearchResultsProp
 
 function messageOf({ word, groups, isLoading, isFailed }: SearchResultsProps['found']): string {
   if (word === '') return messages.hint
-  if (word.length > 100) return messages.tooLong
+  if (word.length > maxSearchWordLength) return messages.tooLong
   if (isLoading) return messages.loading
   if (isFailed) return messages.failed
   return groups.length === 0 ? messages.none(word) : ''

@@ -1,4 +1,4 @@
-import { maxCommentLength } from '@invoice-card/contracts'
+import { maxCommentLength, maxPersonNameLength } from '@invoice-card/contracts'
 
 const tooLong = `${maxCommentLength}文字以内で入力してください。`
 
@@ -52,7 +52,7 @@ export const messages = {
       label: 'ご担当者名',
       help: 'メールの宛名になります。',
       required: 'ご担当者名を入力してください。',
-      tooLong: 'ご担当者名は60文字以内で入力してください。',
+      tooLong: `ご担当者名は${maxPersonNameLength}文字以内で入力してください。`,
     },
     email: {
       label: 'ご担当者のメールアドレス',

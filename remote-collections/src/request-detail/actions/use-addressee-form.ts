@@ -1,3 +1,4 @@
+import { maxEmailLength, maxPersonNameLength } from '@invoice-card/contracts'
 import { isRefusal } from '@invoice-card/api-client'
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { spellEmail } from '@invoice-card/domain'
@@ -83,14 +84,19 @@ const schemaOf = (known: Addressee, isLinked: boolean) => {
     v.string(),
     v.transform(spellEmail),
     v.nonEmpty(email.required),
-    v.maxLength(254, email.invalid),
+    v.maxLength(maxEmailLength, email.invalid),
     v.email(email.invalid),
     v.check(typed => !isOwnAddress(typed), ownAddressRefused),
   )
   const isSame = (typed: string) => isLinked || isSameAddress(typed, known.supplier_person_email)
   return v.pipe(
     v.object({
-      supplier_person_name: v.pipe(v.string(), v.trim(), v.nonEmpty(person.required), v.maxLength(60, person.tooLong)),
+      supplier_person_name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(person.required),
+        v.maxLength(maxPersonNameLength, person.tooLong),
+      ),
       supplier_person_email: isLinked ? v.string() : address,
     }),
     v.forward(
