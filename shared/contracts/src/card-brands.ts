@@ -31,6 +31,9 @@ export const acceptedBrandNames: readonly string[] = acceptedCardBrands.map(bran
 
 const namesByCode: Readonly<Record<string, { readonly name: string } | undefined>> = brandTable
 
-/** A card in texts, 「Visa 末尾1111」. A brand that the table lacks stands as its code. */
+/** A brand as its owner writes it, 「Visa」. One that the table lacks stands as its code. */
+export const brandNameOf = (brand: string): string => namesByCode[brand]?.name ?? brand
+
+/** A card in texts, 「Visa 末尾1111」. */
 export const cardLabel = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
-  `${namesByCode[brand]?.name ?? brand} 末尾${last4}`
+  `${brandNameOf(brand)} 末尾${last4}`

@@ -4,6 +4,7 @@ export * from './buyers.ts'
 export {
   acceptedBrandNames,
   acceptedCardBrands,
+  brandNameOf,
   cardBrands,
   cardLabel,
   isAcceptedCardBrand,

@@ -255,7 +255,10 @@ test('holds the sheets, files and receipts of the company, and no card number', 
   )
   assert.equal(rowsOf(files, '取引先').length, 2)
   assert.equal(rowsOf(files, 'カード払いのご依頼').length, 1)
-  assert.equal(rowsOf(files, '登録したカード').length, 1)
+  assert.deepEqual(
+    ['お支払い', '登録したカード'].flatMap(sheet => rowsOf(files, sheet).map(row => row['カードブランド'])),
+    ['Visa', 'Visa'],
+  )
   // A text that looks like a formula is no longer one.
   assert.equal(rowsOf(files, '下書き')[0]?.['請求書番号'], "'=1+1")
   assert.equal(rowsOf(files, '利用者')[0]?.['メールアドレス'], user.emailAddress)

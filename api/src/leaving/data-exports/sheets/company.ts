@@ -1,3 +1,4 @@
+import { brandNameOf } from '@invoice-card/contracts'
 import { signInPurposeWords, signInResultWords } from '@invoice-card/domain'
 import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { deviceNameOf } from '../../../identity/sessions/public.ts'
@@ -79,7 +80,7 @@ const termsSheet: Sheet = {
 
 /** Nothing else of a card is known here. */
 const cardsSheet = sheetOf('登録したカード', readCards, {
-  カードブランド: ({ brand }) => brand,
+  カードブランド: ({ brand }) => brandNameOf(brand),
   カード番号の末尾4桁: ({ last4 }) => last4,
   有効期限: ({ expire }) => expire,
   登録日時: ({ created_at }) => csvTimeOf(created_at),

@@ -1,3 +1,4 @@
+import { brandNameOf } from '@invoice-card/contracts'
 import {
   accountTypeName,
   addresseeLines,
@@ -52,7 +53,7 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   '手数料（税込）': invoice => chargeOf(invoice).commission_amount,
   手数料のうち消費税: invoice => chargeOf(invoice).commission_tax_amount,
   カードのお支払い合計: invoice => chargeOf(invoice).total_amount,
-  カードブランド: ({ card_brand }) => card_brand,
+  カードブランド: ({ card_brand }) => card_brand && brandNameOf(card_brand),
   カード番号の末尾4桁: ({ card_last4 }) => card_last4,
   決済番号: ({ order_id }) => order_id,
   振込名義: ({ kind, transfer_person_name }) => (kind === 'payment' ? transfer_person_name : null),
