@@ -166,10 +166,20 @@ test('a range in which nothing lies is named, and the rest stays when it is take
   await waitFor(() => expect(address()).toBe(`/payments/history?${new URLSearchParams({ q: '青葉' })}`))
 })
 
+test('an address with conditions shows its list first: the fields are closed', async () => {
+  answerWith({ [list]: some })
+  await renderAt('/payments/history?amount_min=1000')
+  expect(await screen.findByRole('link', { name: '1,000円以上（条件を外す）' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^絞り込み/ })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByLabelText('金額（下限）')).toBeNull()
+})
+
 test('fields follow the address where a condition is taken away outside of them', async () => {
   answerWith({ [list]: some })
   await renderAt('/payments/reserved?q=青葉&amount_min=1000')
-  await userEvent.click(await screen.findByRole('link', { name: '1,000円以上（条件を外す）' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^絞り込み/ }))
+  expect(screen.getByLabelText('金額（下限）')).toHaveValue('1,000')
+  await userEvent.click(screen.getByRole('link', { name: '1,000円以上（条件を外す）' }))
   await waitFor(() => expect(screen.getByLabelText('金額（下限）')).toHaveValue(''))
   await userEvent.click(screen.getByRole('link', { name: '「青葉」を含む（条件を外す）' }))
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))

@@ -34,7 +34,8 @@ export function ListControls<Order extends string>({
 }: ListControlsProps<Order>) {
   const [word, setWord] = useFollowing(searched)
   const [isTooLong, setIsTooLong] = useState(false)
-  const [isFilterOpen, setIsFilterOpen] = useState(filterCount > 0)
+  // Closed also where an address brings conditions: they stand below it, and the list is what was asked for.
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
   const [first, ...others] = orders
   const submit = (event: FormEvent) => {
     event.preventDefault()
