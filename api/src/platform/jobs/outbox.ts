@@ -5,8 +5,13 @@ import { insertOutbox, type OutboxRow } from './store.ts'
 
 /** A job as it waits in the outbox. It goes on in the trace of its maker. */
 export const outboxRow = <Name extends JobName>(kind: Name, payload: JobPayload<Name>): OutboxRow => ({
-  kind,
+  ...waitingJob(kind),
   payload,
+})
+
+/** The same without its payload, for a statement that makes it of the rows that it adds. */
+export const waitingJob = (kind: JobName): Omit<OutboxRow, 'payload'> => ({
+  kind,
   traceparent: currentTraceparent() ?? null,
 })
 

@@ -1,6 +1,6 @@
 export { forEach, inBatches } from './each.ts'
 export { defineJob, type Job, type Jobs } from './job.ts'
-export { outbox, outboxRow, saveOutbox } from './outbox.ts'
+export { outbox, outboxRow, saveOutbox, waitingJob } from './outbox.ts'
 export {
   countFailedJobs,
   countJobs,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Db, json, type MailContent } from '../database/public.ts'
+import type { JobPayload, OutboxRow } from '../jobs/public.ts'
 import type { MailName } from './catalogue.ts'
 import type { Greeting, RenderedMail } from './content.ts'
 
@@ -27,25 +29,27 @@ export async function findGreeting(db: Db, emailAddress: string): Promise<Greeti
   return row ? { companyName: row.name, personName: `${row.user_last_name} ${row.user_first_name}` } : null
 }
 
-export async function insertMail(
+/** The job that sends a mail, as it waits in the outbox; its payload names the mail. */
+type SendJob = Omit<OutboxRow, 'payload'>
+
+/** Writes a mail to each of these addresses, with its job, all in one statement. */
+export const insertMails = async (
   db: Db,
-  { name, to, content, isSecret = false, uselessAfter, invoiceId, now }: MailToUser,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('mails')
-    .values({
-      name,
-      to_address: to,
-      subject: content.subject,
-      content: json(content),
-      is_secret: isSecret,
-      useless_after: uselessAfter ?? null,
-      invoice_id: invoiceId ?? null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  { name, content, isSecret = false, uselessAfter, invoiceId, now }: Omit<MailToUser, 'to'>,
+  addresses: readonly string[],
+  { kind, traceparent }: SendJob,
+): Promise<void> => {
+  const payloadKey = 'mail_id' satisfies keyof JobPayload<'sendMail'>
+  await sql`
+    with mail as (
+      insert into mails (name, to_address, subject, content, is_secret, useless_after, invoice_id, created_at)
+      select ${name}, address, ${content.subject}, ${json(content)}::jsonb, ${isSecret},
+        ${uselessAfter ?? null}::timestamptz, ${invoiceId ?? null}::bigint, ${now}::timestamptz
+      from unnest(${[...addresses]}::text[]) as address
+      returning id
+    )
+    insert into outbox (kind, payload, traceparent)
+    select ${kind}, jsonb_build_object(${payloadKey}::text, id), ${traceparent}::text from mail`.execute(db)
 }
 
 /** A mail that still has to leave, or undefined when it already has, or never will. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { addDays, japanDay } from '@invoice-card/domain'
 import { after, before, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
 import { notify } from './notify.ts'
@@ -267,4 +268,33 @@ test('a notification comes by mail too, with its facts and a link into the produ
     mail?.text ?? '',
     /一行目\n\n二行目\n\n支払金額：110,000円\n\n詳細を確認する\nhttp:\/\/localhost:3000\/payments\/review\/1/,
   )
+})
+
+test('each user of a company gets the mail of a notification, and a job of their own', async () => {
+  const { companyId, emailAddress } = await api.signIn()
+  const addresses = [emailAddress, ...['jiro', 'saburo'].map(name => `${name}-${companyId}@partner.example`)]
+  await api.db
+    .insertInto('users')
+    .values(
+      addresses.slice(1).map(email_address => ({
+        company_id: companyId,
+        email_address,
+        password_hash: 'none',
+        user_last_name: '試験',
+        user_first_name: '次郎',
+        phone_number: '0312345678',
+      })),
+    )
+    .execute()
+  const mailsOf = () =>
+    api.db.selectFrom('mails').select(['id', 'to_address']).where('to_address', 'in', addresses).execute()
+  const before = (await mailsOf()).map(({ id }) => id)
+  await notifyOf(companyId, '審査が完了しました')
+  const mails = (await mailsOf()).filter(({ id }) => !before.includes(id))
+  assert.deepEqual(mails.map(({ to_address }) => to_address).toSorted(), addresses.toSorted())
+  const jobs = await api.db.selectFrom('outbox').select('payload').where('kind', '=', 'sendMail').execute()
+  for (const { id } of mails) assert.ok(jobs.some(({ payload }) => isDeepStrictEqual(payload, { mail_id: id })))
+  await api.runJobs()
+  const arrived = (await api.mailbox()).filter(({ subject }) => subject.endsWith('審査が完了しました'))
+  assert.ok(addresses.every(address => arrived.some(({ to_address }) => to_address === address)))
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../database/public.ts'
-import { queueMail } from '../mail/public.ts'
+import { queueMails } from '../mail/public.ts'
 import { mailOfNotice, type NoticeTexts } from './notice.ts'
 import { replaceQuestions } from './answer-store.ts'
 import { insertNotification, listEmailAddresses } from './store.ts'
@@ -28,7 +28,7 @@ export async function notify(
   const addresses = await listEmailAddresses(db, { company_id, user_id })
   // Nobody of the company is left: nothing is said to one that left the service.
   if (addresses.length === 0) return
-  if (!isUnmailed) for (const to of addresses) await queueMail(db, { name: kind, to, content, invoiceId, now })
+  if (!isUnmailed) await queueMails(db, { name: kind, content, invoiceId, now }, addresses)
   // A user who is asked again has one thing to do, not two.
   if (asks) await replaceQuestions(db, asks.about, company_id)
   // Last, because the company's counter is locked from here on.
