@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { undeterminedRegistrations } from '../saved-cards/public.ts'
-import type { Db } from '../../platform/database/public.ts'
+import { byKey, type Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
 import { type Books, undeterminedStatuses } from '../books/public.ts'
 
@@ -43,7 +43,7 @@ export async function lockTries(
           select from payment_transactions where company_id = ${company_id} and status = 'captured'
         ) as has_paid
       )
-      select has_paid, pg_advisory_xact_lock(hashtext(key)) from (
+      select ${byKey} has_paid, pg_advisory_xact_lock(hashtext(key)) from (
         select has_paid, ${`card-tries:${company_id}:${user_id}`} as key, false as is_network from payer
         union all
         select has_paid, network, true from payer, unnest(${tried_from}::text[]) as network where not has_paid
@@ -88,6 +88,7 @@ export async function countTries(db: Db, { company_id, user_id }: Payer, countin
         fn<Date | null>('least', [firstPayment, firstRegistration]).as('open_since'),
       ]
     })
+    .modifyFront(byKey)
     .executeTakeFirstOrThrow()
   const { payments, registrations, declined, ...others } = counted
   return { ...others, declined: declined ?? 0, open: Number(payments ?? 0) + Number(registrations ?? 0) }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { inTransaction } from './connection.ts'
+import { byKey } from './prepared.ts'
 import { isDatabaseDown } from './unreachable.ts'
 
 let database: TestDatabase
@@ -37,6 +38,18 @@ test('prepares a statement that comes again, with its columns, and none that sor
     prepared.filter(text => /count|order by/.test(text)),
     [],
   )
+})
+
+test('prepares a statement too whose sorted values are its own, or that says it finds by a key', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const own = sql`unnest(${[100 + turn]}::bigint[], ${['own']}::text[]) as own (id, text)`
+    await sql`with added as (insert into notes select id, text from ${own} order by id returning id)
+      select id from added`.execute(database.db)
+    await sql`select ${byKey} count(*) as found from notes where id = ${1}`.execute(database.db)
+    await sql`with read as (select id from notes where id > ${0}) select id from read order by id`.execute(database.db)
+  }
+  const prepared = (await ofThisProcess()).filter(text => /count|order by/.test(text))
+  assert.deepEqual(prepared.map(text => text.slice(0, 18)).toSorted(), ['select /* by key *', 'with added as (ins'])
 })
 
 // The change of a table that has been read whole ended each transaction with an error: a call answered 500.

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { withColumns } from './with-columns.ts'
 
@@ -87,10 +87,18 @@ function createNames() {
 const isWorthPreparing = (text: string): boolean =>
   text.length < 8_000 &&
   /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
-  !/\b(?:order by|group by|count\(|sum\(|max\(|min\()/i.test(withoutWrites(text))
+  (findsByKey(text) || !/\b(?:order by|group by|count\(|sum\(|max\(|min\()/i.test(text))
 
-/** Of a text that writes nothing is left: whatever it sorts are its own values. */
-const withoutWrites = (text: string): string => (/^\s*(?:insert|update|delete)\b/i.test(text) ? '' : text)
+/** What a text that begins with a write sorts are its own values, and one with the mark says so itself. */
+const findsByKey = (text: string): boolean =>
+  /^\s*(?:with\s+"?\w+"?\s+as\s+\(\s*)?(?:insert|update|delete)\b/i.test(text) || text.includes(keyMark)
+
+const keyMark = '/* by key */'
+/**
+ * Says of a statement that sorts or counts, but nothing beyond a few rows that it finds by their key: it is planned
+ * once as well.
+ */
+export const byKey = sql.raw(keyMark)
 
 function wrap(client: pg.PoolClient, { preparedOf, learn, renew }: Names): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
