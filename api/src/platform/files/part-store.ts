@@ -44,15 +44,18 @@ export const isRelated = (content: string, companyId: number, hashes: readonly s
     select hash from ${relatives(companyId, hashes, 'parts')} union select hash from ${relatives(companyId, hashes, 'wholes')}
   ))`
 
-/** Contents with all that lies in one direction of them: what was split off, or what they were split off. */
+/**
+ * Contents with all that lies in one direction of them: what was split off, or what they were split off. Its values are
+ * selected, so that PostgreSQL plans the same for all of them: once, which takes longer than to answer.
+ */
 function relatives(companyId: number, hashes: readonly string[], direction: 'parts' | 'wholes'): RawBuilder<unknown> {
   const isNext = direction === 'parts' ? sql`next.part_of = known.id` : sql`next.id = known.part_of`
   return sql`(
     with recursive found (hash) as (
-      select unnest(${[...hashes]}::text[])
+      select unnest((select ${[...hashes]}::text[]))
       union
       select next.sha256 from found
-        join files known on known.sha256 = found.hash and known.company_id = ${companyId}
+        join files known on known.sha256 = found.hash and known.company_id = (select ${companyId}::bigint)
         join files next on ${isNext} and next.sha256 is not null
     )
     select hash from found
