@@ -7,6 +7,8 @@ import { TransitionRefused } from '../books/moves/move.ts'
 import { lockInvoice } from '../books/invoices/store.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { capturePayment } from './capture.ts'
+import { settlePayment } from './settle.ts'
+import { visitIssuer } from '../../testing/companies/payment.ts'
 import { lockCharge } from '../books/payments/lock-store.ts'
 import { changePayment } from '../books/payments/store.ts'
 import { changeBooks } from '../books/work/change-books.ts'
@@ -64,5 +66,22 @@ test('completed and cancelled at the same moment, each payment is one of them, w
     true,
     JSON.stringify(rows),
   )
+  assert.deepEqual(await auditBooks(db), [])
+})
+
+test('asked several times at one moment, each answer of the gateway is on record and one authorises', async () => {
+  const { payment_id, authentication_url } = await payer.start(await payer.application())
+  // The browser is at the issuer and has not come back.
+  await visitIssuer(authentication_url ?? '')
+  const ends = await Promise.all(Array.from({ length: 4 }, () => settlePayment(app.worker, payment_id)))
+  assert.deepEqual([...new Set(ends.map(({ status }) => status))], ['authorised'])
+  const answers = await db
+    .selectFrom('gateway_calls')
+    .select(['outcome', 'answered_at'])
+    .where('payment_id', '=', payment_id)
+    .where('operation', '=', 'paynow/v2/GetResult/mpi')
+    .execute()
+  assert.equal(answers.length, 4)
+  for (const { outcome, answered_at } of answers) assert.ok(outcome === 'success' && answered_at !== null)
   assert.deepEqual(await auditBooks(db), [])
 })

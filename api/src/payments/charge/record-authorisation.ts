@@ -1,7 +1,7 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
 import { findFrozen } from '../../platform/freezes/public.ts'
 import { isCardFrozen, ownsSavedCard, savePaidCard } from '../saved-cards/public.ts'
-import type { GatewayAnswer } from '../../platform/gateway/public.ts'
+import { type Answered, closeCall, type GatewayAnswer } from '../../platform/gateway/public.ts'
 import {
   type Books,
   cardFactsOf,
@@ -26,26 +26,31 @@ export async function recordAuthorisation(
   services: Services,
   books: Books,
   { id, company_id, subject }: PaymentRow,
-  answer: GatewayAnswer,
+  answered: Answered,
 ): Promise<PaymentRow> {
+  const { answer, ending } = answered
   const now = services.now()
   // What it charges may be another document than before: nobody else learns in this moment which ones are paid.
   if (subject === 'reauthorisation') await lockDocuments(books, company_id)
   const payment = await lockAttempt(books, id)
-  if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answer, now)
-  if (!isUndetermined(payment)) return payment
+  if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answered, now)
+  if (!isUndetermined(payment)) {
+    await closeCall(books.db, ending)
+    return payment
+  }
   const errorCode = authorisationError(payment, answer)
-  if (errorCode !== null) return giveBack(books, payment, answer, now, errorCode)
+  if (errorCode !== null) return giveBack(books, payment, answered, now, errorCode)
 
   const card = cardFactsOf(answer.result)
-  if (await isFrozenMeanwhile(books, payment, card)) return giveBack(books, payment, answer, now, ownResultCode.frozen)
+  if (await isFrozenMeanwhile(books, payment, card))
+    return giveBack(books, payment, answered, now, ownResultCode.frozen)
   const effect = await applySubject(books, payment, now)
-  if ('errorCode' in effect) return giveBack(books, payment, answer, now, effect.errorCode)
+  if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
   const { invoice, keys } = effect
   const invoice_id = invoice.id
   if (payment.is_card_saved)
     await savePaidCard(books, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
-  const authorised = await change(books, payment, now, {
+  const authorised = await change(books, payment, ending, now, {
     ...card,
     ...keys,
     status: 'authorised',
@@ -82,10 +87,11 @@ async function isFrozenMeanwhile(
 const change = async (
   books: Books,
   { id, status }: PaymentRow,
+  ending: Answered['ending'],
   now: Date,
   changes: PaymentChange,
 ): Promise<PaymentRow> => {
-  const changed = await recordOutcome(books, { id, now }, [status], changes)
+  const changed = await recordOutcome(books, { id, now }, [status], changes, ending)
   if (!changed) throw new Error(`Payment ${id} changed while it was locked`)
   return changed
 }
@@ -106,17 +112,22 @@ async function deleteNewCard(
 async function giveBack(
   books: Books,
   payment: PaymentRow,
-  answer: GatewayAnswer,
+  { answer, ending }: Answered,
   now: Date,
   resultCode: string,
 ): Promise<PaymentRow> {
   await deleteNewCard(books, payment, answer)
   books.enqueue('releasePayment', { payment_id: payment.id })
-  return change(books, payment, now, withdrawn(resultCode))
+  return change(books, payment, ending, now, withdrawn(resultCode))
 }
 
-async function releaseLate(books: Books, payment: PaymentRow, answer: GatewayAnswer, now: Date): Promise<PaymentRow> {
+async function releaseLate(
+  books: Books,
+  payment: PaymentRow,
+  { answer, ending }: Answered,
+  now: Date,
+): Promise<PaymentRow> {
   await deleteNewCard(books, payment, answer)
   books.enqueue('releasePayment', { payment_id: payment.id })
-  return change(books, payment, now, { pending_action: 'release' })
+  return change(books, payment, ending, now, { pending_action: 'release' })
 }

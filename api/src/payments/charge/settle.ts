@@ -64,14 +64,13 @@ export async function settlePayment(
   checkpoint('result_answered')
 
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    const recorded = await changeBooks(db, async books => {
-      await closeCall(books.db, ending)
-      return recordAuthorisation(services, books, payment, answer)
-    }).catch(async (error: unknown) => {
-      // The gateway's answer stays on record, also where it cannot be interpreted.
-      await closeCall(db, ending)
-      throw error
-    })
+    const recorded = await changeBooks(db, books => recordAuthorisation(services, books, payment, answered)).catch(
+      async (error: unknown) => {
+        // The gateway's answer stays on record, also where it cannot be interpreted.
+        await closeCall(db, ending)
+        throw error
+      },
+    )
     checkpoint('authorisation_recorded')
     return recorded
   }
