@@ -2,9 +2,9 @@ import type { Db, PaymentApplication } from '../../platform/database/public.ts'
 import { counterpartKeysOf, type InvoiceRow } from '../books/public.ts'
 import { findOwnCompany, findSupplier } from '../../parties/suppliers/public.ts'
 import { findPersonName, readRegistrationNumbers } from './known-document-store.ts'
-import { newSupplierOf } from './payee.ts'
 
-interface Issuer {
+/** What its issuer's supplier is known by. */
+export interface Issuer {
   readonly representative_name: string | null
   readonly registration_number: string | null
   readonly corporate_number: string | null
@@ -12,13 +12,10 @@ interface Issuer {
 type Billed = Pick<InvoiceRow, 'invoice_number' | 'registration_number' | 'amount' | 'account' | 'supplier_name'>
 
 /** What an application's document is known by: numbers of paper and supplier, its names, the account that is paid. */
-export async function counterpartKeysOfApplication(
-  db: Db,
-  companyId: number,
-  { invoice, supplier, payee }: PaymentApplication,
-): Promise<string[]> {
-  const issuer =
-    supplier.kind === 'existing' ? await findSupplier(db, companyId, supplier.supplier_id) : newSupplierOf(supplier)
+export function counterpartKeysOfApplication(
+  { invoice, payee }: Pick<PaymentApplication, 'invoice' | 'payee'>,
+  issuer: Issuer,
+): string[] {
   const { amount, invoice_number = null, registration_number = null } = invoice
   return keysAsPayer({ amount, invoice_number, registration_number, ...payee }, issuer)
 }

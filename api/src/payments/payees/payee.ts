@@ -21,9 +21,14 @@ import {
   toAccount,
 } from '../../parties/suppliers/public.ts'
 import type { Books } from '../books/public.ts'
+import type { Issuer } from './known-document.ts'
 import type { RefuseApplication } from './refuse.ts'
 
-type CheckedPayee = Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
+interface CheckedPayee {
+  readonly payee: Pick<PaymentApplication, 'supplier' | 'account' | 'payee'>
+  /** Its supplier, known or new. */
+  readonly issuer: Issuer
+}
 type Checking = Pick<Context, 'db' | 'session'>
 
 /**
@@ -32,10 +37,11 @@ type Checking = Pick<Context, 'db' | 'session'>
 export async function checkPayee(
   context: Checking,
   body: CreateInvoiceBody,
+  own: OwnCompany,
   refuse: RefuseApplication,
 ): Promise<CheckedPayee> {
   const { supplier } = body
-  if (supplier.kind === 'existing') return checkKnownSupplier(context, body, supplier.supplier_id, refuse)
+  if (supplier.kind === 'existing') return checkKnownSupplier(context, body, own, supplier.supplier_id, refuse)
 
   const added = newSupplierOf(supplier)
   const error = await checkNewSupplier(context.db, context.session.company_id, added)
@@ -43,7 +49,8 @@ export async function checkPayee(
   if ((await initialStatus(context.db, context.session.company_id, added)) === 'Rejected')
     refuse('supplier_not_allowed')
   if (body.account.kind === 'existing') return refuse('account_not_found')
-  return { supplier, ...(await checkAddedAccount(context, body.account.account, added.name, refuse)) }
+  const payee = { supplier, ...(await checkAddedAccount(context, body.account.account, added.name, refuse)) }
+  return { payee, issuer: added }
 }
 
 export const newSupplierOf = (choice: Exclude<CreateInvoiceBody['supplier'], { kind: 'existing' }>): NewSupplier =>
@@ -52,17 +59,18 @@ export const newSupplierOf = (choice: Exclude<CreateInvoiceBody['supplier'], { k
 async function checkKnownSupplier(
   { db, session }: Checking,
   { supplier, account }: CreateInvoiceBody,
+  own: OwnCompany,
   supplierId: number,
   refuse: RefuseApplication,
 ): Promise<CheckedPayee> {
-  const { known, own } = await knownSupplier({ db, session }, supplierId, refuse)
-  if (account.kind === 'existing')
-    return { supplier, ...(await knownAccount(db, own, known, account.account_id, refuse)) }
+  const known = await knownSupplier({ db, session }, own, supplierId, refuse)
+  const withAccount = async (id: number) => ({ supplier, ...(await knownAccount(db, own, known, id, refuse)) })
+  if (account.kind === 'existing') return { payee: await withAccount(account.account_id), issuer: known }
 
   const added = await checkAddedAccount({ db, session }, account.account, known.name, refuse)
   // Typed again although it is registered: the one that is there is meant.
   const same = await findSameAccount(db, known.id, added.account.account)
-  return same ? { supplier, ...(await knownAccount(db, own, known, same.id, refuse)) } : { supplier, ...added }
+  return { payee: same ? await withAccount(same.id) : { supplier, ...added }, issuer: known }
 }
 
 /** Whether a supplier is registered; nobody deletes it before this unit of work ends. */
@@ -94,7 +102,8 @@ export async function checkKnownPayee(
 ) {
   const { db } = books
   if (!(await lockKnownSupplier(books, session.company_id, supplier_id))) refuse('supplier_not_found')
-  const { known, own } = await knownSupplier({ db, session }, supplier_id, refuse)
+  const own = await findOwnCompany(db, session.company_id)
+  const known = await knownSupplier({ db, session }, own, supplier_id, refuse)
   const { payee } = await knownAccount(db, own, known, account_id, refuse)
   return { supplier_id, supplier_account_id: account_id, ...payee }
 }
@@ -109,14 +118,13 @@ type RefusePayee = (
     | 'account_not_found',
 ) => never
 
-async function knownSupplier({ db, session }: Checking, supplierId: number, refuse: RefusePayee) {
+async function knownSupplier({ db, session }: Checking, own: OwnCompany, supplierId: number, refuse: RefusePayee) {
   const known = (await findSupplier(db, session.company_id, supplierId)) ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
   if (await isFrozen(db, { kind: 'supplier', subject_id: supplierId, company_id: session.company_id }))
     refuse('supplier_frozen')
-  const own = await findOwnCompany(db, session.company_id)
   if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
-  return { known, own }
+  return known
 }
 
 async function knownAccount(

@@ -15,8 +15,8 @@ import { checkItem } from '../../pre-groups/public.ts'
 import { planFor, spellCode } from '../../promotions/public.ts'
 import { checkCard } from '../../saved-cards/public.ts'
 import type { CheckedIntent } from '../contract/subject.ts'
-import { checkPayee, counterpartKeysOfApplication, type RefuseApplication } from '../../payees/public.ts'
-import { findOwnCompany } from '../../../parties/suppliers/public.ts'
+import { checkPayee, counterpartKeysOfApplication, type Issuer, type RefuseApplication } from '../../payees/public.ts'
+import { findOwnCompany, type OwnCompany } from '../../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../../identity/users/public.ts'
 
 /** Checks as far as that is possible before the card is asked, cheapest first. */
@@ -30,11 +30,12 @@ export async function checkApplication(
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name =
     toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
-  const registration_number = await checkRegistrationNumber(context, body, refuse)
+  const own = await findOwnCompany(db, session.company_id)
+  const registration_number = checkRegistrationNumber(own, body, refuse)
   if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
   const evidence = (await findEvidence(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
-  const payee = await checkPayee(context, body, refuse)
+  const { payee, issuer } = await checkPayee(context, body, own, refuse)
   const card = await checkCard(db, session.company_id, body.card, now(), refuse)
   if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
   // After the evidence: a draft that went with the payment of its invoice was paid, not deleted.
@@ -47,17 +48,19 @@ export async function checkApplication(
     ...payee,
     invoice: { ...body.invoice, transfer_person_name, registration_number },
   }
-  return { subject: 'application', application, ...amounts, ...card, ...(await keysOf(context, application, evidence)) }
+  return {
+    subject: 'application',
+    application,
+    ...amounts,
+    ...card,
+    ...(await keysOf(context, application, issuer, evidence)),
+  }
 }
 
 /** Money goes to the issuer of the invoice: that is not the payer. */
-async function checkRegistrationNumber(
-  { db, session }: Context,
-  { invoice }: CreateInvoiceBody,
-  refuse: RefuseApplication,
-): Promise<string> {
+function checkRegistrationNumber(own: OwnCompany, { invoice }: CreateInvoiceBody, refuse: RefuseApplication): string {
   const typed = invoice.registration_number ?? ''
-  const error = registrationNumberError(await findOwnCompany(db, session.company_id), typed)
+  const error = registrationNumberError(own, typed)
   return error ? refuse(error) : toRegistrationNumber(typed)
 }
 
@@ -80,10 +83,15 @@ async function checkAmounts(
 }
 
 /** What makes two payments about the same invoice: the same files, or the same issuer, number and amount. */
-async function keysOf({ db, session }: Context, application: PaymentApplication, evidence: readonly string[]) {
+async function keysOf(
+  { db, session }: Context,
+  application: PaymentApplication,
+  issuer: Issuer,
+  evidence: readonly string[],
+) {
   return {
     ...(await evidenceKeysOf(db, session.company_id, evidence)),
     document_key: documentKeyOf(application.invoice, application.invoice.amount),
-    counterpart_keys: await counterpartKeysOfApplication(db, session.company_id, application),
+    counterpart_keys: counterpartKeysOfApplication(application, issuer),
   }
 }
