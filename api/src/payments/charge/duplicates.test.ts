@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
@@ -132,4 +133,41 @@ test('names the payment that replaced an attempt left at the issuer, and deletes
 test('the books hold after all that', async () => {
   await app.runJobs()
   assert.deepEqual(await auditBooks(app.db), [])
+})
+
+// It was written again at each of the three changes of a payment's status.
+test('writes what a payment stands for when it begins and when it ends, and not in between', async () => {
+  const hash = newHash()
+  const versions = () =>
+    app.db
+      .selectFrom('payment_evidence')
+      .select([sql<string>`xmin::text`.as('writer'), 'is_live'])
+      .where('sha256', '=', hash)
+      .execute()
+  const started = await payer.start(await payer.application({ file_ids: [await payer.addFile(hash)] }))
+  const begun = await versions()
+  assert.deepEqual(
+    begun.map(({ is_live }) => is_live),
+    [true],
+  )
+  await payer.authenticate(started)
+  assert.deepEqual(await versions(), begun)
+  await app.db
+    .updateTable('payment_transactions')
+    .set({ status: 'voided' })
+    .where('id', '=', started.payment_id)
+    .execute()
+  assert.deepEqual(
+    (await versions()).map(({ is_live }) => is_live),
+    [false],
+  )
+  await app.db
+    .updateTable('payment_transactions')
+    .set({ status: 'authorised' })
+    .where('id', '=', started.payment_id)
+    .execute()
+  assert.deepEqual(
+    (await versions()).map(({ is_live }) => is_live),
+    [true],
+  )
 })
