@@ -69,7 +69,7 @@ test('completed and cancelled at the same moment, each payment is one of them, w
   assert.deepEqual(await auditBooks(db), [])
 })
 
-test('asked several times at one moment, each answer of the gateway is on record and one authorises', async () => {
+test('several settlements at once leave every answer on record and one authorisation', async () => {
   const { payment_id, authentication_url } = await payer.start(await payer.application())
   // The browser is at the issuer and has not come back.
   await visitIssuer(authentication_url ?? '')
