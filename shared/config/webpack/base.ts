@@ -61,7 +61,7 @@ export const baseConfig = (name: string, root: string) =>
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { format: { comments: false }, compress: { passes: 3 } },
         }),
       ],
     },
