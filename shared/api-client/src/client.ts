@@ -2,6 +2,7 @@ import type { ClientEndpoint, Contract, Endpoint, InputOf, ResponseOf } from '@i
 import { safeParse } from 'valibot'
 import { sendAuthorised } from './authorised.ts'
 import { ContractError, RefusalError, UnreachableError } from './errors.ts'
+import { pending } from './pending.ts'
 import { errorBodyOf, type CallInput, type CallOptions } from './transport.ts'
 
 type OptionsOf<E extends Endpoint> = E['isIdempotent'] extends true
@@ -25,7 +26,7 @@ export type Client<C extends Contract> = {
 export function createClient<const C extends Contract>(contract: C): Client<C> {
   const entries = Object.entries(contract).map(([name, endpoint]) => [
     name,
-    (input: CallInput = {}, options: CallOptions = {}) => call(endpoint, input, options),
+    (input: CallInput = {}, options: CallOptions = {}) => pending(call(endpoint, input, options)),
   ])
   // The table's entries are the client's by construction.
   return Object.fromEntries(entries) as Client<C>

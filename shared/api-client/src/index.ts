@@ -1,4 +1,5 @@
 export { createClient } from './client.ts'
 export { ApiError, ContractError, isRefusal, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
+export { pendingCalls } from './pending.ts'
 export { setSessionEndedListener } from './session-ended.ts'
 export { currentTraceId, failedTraceId, setCallOrigin } from './trace.ts'
