@@ -27,7 +27,7 @@ export default {
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
       entry: [
-        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js}',
+        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js,federation/*loader.js}',
         'jest/{environment,setup}.ts',
         'jest/jest.config.mjs',
       ],

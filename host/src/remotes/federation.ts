@@ -1,10 +1,29 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '@module-federation/runtime-core'
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime-core'
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers,
+  ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core'
 import { environment } from '../environment/environment.ts'
 import { shareScope } from './share-scope.ts'
 
 const entryTimeoutMs = 8000
+
+/** What entries of remotes read of the runtime. */
+const runtimeCore = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+}
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore

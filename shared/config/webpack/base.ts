@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { browserQueries, ecmaEdition } from '../browsers/targets.ts'
+import { federationRules } from './federation/rules.ts'
 import { OldestBrowsersPlugin } from './oldest-browsers-plugin.ts'
 import { ScriptGuardPlugin } from './script-guard-plugin.ts'
 
@@ -43,7 +44,7 @@ export const baseConfig = (name: string, root: string) =>
         { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
         // Packages written for bundlers leave out extensions in ES modules.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: unusedOfFederation, use: loaderAt('./federation-loader.js') },
+        ...federationRules,
         { test: /\/formik\.esm\.js$/, use: loaderAt('./unlabelled-loader.js') },
         { test: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, use: loaderAt('./router-loader.js') },
         // CommonJS that ES modules import for a function which nobody calls; by themselves they change nothing.
@@ -71,15 +72,6 @@ export const baseConfig = (name: string, root: string) =>
     performance: { hints: false },
     stats: 'errors-warnings',
   }) satisfies Configuration
-
-const unusedOfFederation = new RegExp(
-  `/@module-federation/(${[
-    'runtime-core/dist/(plugins/snapshot/SnapshotHandler|utils/preload)\\.js',
-    'webpack-bundler-runtime/dist/(getSharedFallbackGetter|getUsedExports)\\.js',
-    'error-codes/dist/desc\\.mjs',
-    'sdk/dist/logger\\.js',
-  ].join('|')})$`,
-)
 
 const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const loaderAt = (name: string) => ({ loader: fileAt(name) })
