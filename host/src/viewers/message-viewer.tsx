@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { bus, type SnackbarItem } from '@invoice-card/events'
 
 // Before somebody is signed in there is next to nothing to say, so the first screens do not carry it.
-const Snackbar = lazy(() => import('@invoice-card/ui').then(({ Snackbar }) => ({ default: Snackbar })))
+const Snackbar = lazy(() => import('@invoice-card/ui/core').then(({ Snackbar }) => ({ default: Snackbar })))
 
 /** Shows the messages that host and remotes put on the bus. */
 export function MessageViewer() {

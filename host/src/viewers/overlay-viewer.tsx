@@ -3,7 +3,7 @@ import { bus } from '@invoice-card/events'
 
 // Only remotes ask for it, and they have the component kit by then.
 const LoadingOverlay = lazy(() =>
-  import('@invoice-card/ui').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })),
+  import('@invoice-card/ui/core').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })),
 )
 
 /** Covers the document while host or a remote says that something must not be disturbed. */

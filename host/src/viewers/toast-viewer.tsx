@@ -3,7 +3,7 @@ import { bus, type ToastItem } from '@invoice-card/events'
 import type { NumberedToast } from '@invoice-card/ui'
 
 // Nothing happens by itself before somebody is signed in, so the first screens do not carry it.
-const Toaster = lazy(() => import('@invoice-card/ui').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazy(() => import('@invoice-card/ui/more').then(({ Toaster }) => ({ default: Toaster })))
 
 /** Shows the short words that host and remotes put on the bus. */
 export function ToastViewer() {

@@ -15,10 +15,7 @@ let root = ''
 let script = ''
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'invoice-card-runtime-'))
-  await writeFile(
-    join(root, 'index.js'),
-    'export { ModuleFederation as default } from "runtime"',
-  )
+  await writeFile(join(root, 'index.js'), 'export { ModuleFederation as default } from "runtime"')
   const base = baseConfig('host', root)
   const { plugins } = shareScopeOf({})
   await compile({

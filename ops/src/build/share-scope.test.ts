@@ -8,7 +8,10 @@ import { baseConfig, compile, shareScopeOf } from '@invoice-card/config/webpack'
 const share = { singleton: true, version: '1.2.3', requiredVersion: '^1.2.3' } as const
 const text = (name: string) => `export const ${name} = 'The text of ${name}${'.'.repeat(3000)}'`
 
-/** A host with a package that is there from the start, and a kit that comes later, of which its screen uses a half. */
+/**
+ * A host with a package that is there from the start, a kit that comes later, of which its screen uses a half, and
+ * another one with a part of the kit.
+ */
 const files = {
   'package.json': '{ "type": "module" }',
   'node_modules/plain/package.json': '{ "name": "plain", "main": "index.cjs" }',
@@ -17,6 +20,8 @@ const files = {
   'node_modules/kit/index.js': 'export { one } from "./one.js"\nexport { other } from "./other.js"',
   'node_modules/kit/one.js': text('one'),
   'node_modules/kit/other.js': text('other'),
+  'node_modules/tools/package.json': '{ "name": "tools", "type": "module", "main": "index.js", "sideEffects": false }',
+  'node_modules/tools/index.js': `export { one } from "kit/one.js"\n${text('tool')}`,
   'src/index.js': `
     import { word } from "plain"
     import("./screen.js").then(() => console.log(word))
@@ -35,7 +40,7 @@ before(async () => {
     await writeFile(join(root, name), content)
   }
   const base = baseConfig('host', root)
-  const { alias, rules, plugins } = shareScopeOf({ plain: { ...share, eager: true }, kit: share })
+  const { alias, rules, plugins } = shareScopeOf({ plain: { ...share, eager: true }, kit: share, tools: share })
   await compile({
     ...base,
     entry: { host: join(root, 'src/index.js') },
@@ -55,6 +60,16 @@ test('a package that comes later is one script, for a screen that uses a half of
   assert.deepEqual(scriptsWith('The text of one'), ['kit'])
   assert.deepEqual(scriptsWith('The text of other'), ['kit'])
 })
+
+test('what two packages need is in the script of the first, which comes with the other', () => {
+  assert.notDeepEqual(scriptsWith('The text of tool'), ['kit'])
+  const [, kit] = /get:\(\)=>[^,]*?\.e\((\d+)\)/.exec(scopeOf('kit')) ?? []
+  assert.ok(kit)
+  assert.match(scopeOf('tools'), new RegExp(`Promise\\.all\\(\\[[^\\]]*\\.e\\(${kit}\\)`))
+})
+
+/** What the share scope says of a package. */
+const scopeOf = (name: string) => (scripts.get('remote-loader') ?? '').split(`${name}:{version`)[1] ?? ''
 
 test('a package that is there from the start stays in the first script', () => {
   assert.deepEqual(scriptsWith('the word'), ['host'])

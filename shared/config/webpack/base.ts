@@ -40,6 +40,7 @@ export const baseConfig = (name: string, root: string) =>
     module: {
       rules: [
         // Before the compiler in this list, after it in time.
+        kitRule('@invoice-card/ui'),
         { test: /\/shared\/contracts\/src\/.*\.ts$/, use: loaderAt('./contract-loader.js') },
         { test: /\.tsx?$/, use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions } },
         // Packages written for bundlers leave out extensions in ES modules.
@@ -72,6 +73,12 @@ export const baseConfig = (name: string, root: string) =>
     performance: { hints: false },
     stats: 'errors-warnings',
   }) satisfies Configuration
+
+/** Takes each name of the kit from the part that has it, in modules that import it under this name. */
+export const kitRule = (name: string) => ({
+  test: /\/(host|remote-\w+|shared\/(?!ui\/)[\w-]+)\/src\/.*\.tsx?$/,
+  use: { loader: fileAt('./kit-loader.js'), options: { name } },
+})
 
 const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const loaderAt = (name: string) => ({ loader: fileAt(name) })

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import { baseConfig } from './base.ts'
+import { baseConfig, kitRule } from './base.ts'
 import { BuildReportPlugin, type Budgets } from './build-report-plugin.ts'
 import { EntryIdsPlugin } from './entry-ids-plugin.ts'
 import { PublicFilesPlugin } from './public-files-plugin.ts'
-import { replaceModule } from './replace-module.ts'
 import { shareScopeOf } from './share-scope.ts'
 import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
 
@@ -79,11 +78,11 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
   return {
     ...base,
     entry: {},
+    // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes all
+    // of the kit from the host.
+    module: { rules: [kitRule('@invoice-card/ui/base'), ...base.module.rules] },
     plugins: [
       ...base.plugins,
-      // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes
-      // the whole kit from the host.
-      replaceModule(/^@invoice-card\/ui\/base$/, '@invoice-card/ui'),
       new ModuleFederationPlugin({
         shareStrategy: 'loaded-first',
         dts: false,

@@ -7,7 +7,7 @@ const leastBytes = 4000
 /** A shared package in one build. */
 interface Package {
   readonly modules: ReadonlySet<Module>
-  /** The chunks that have its index. */
+  /** The chunks that have its index, or that of a package which needs some of its modules. */
   readonly chunks: ReadonlySet<Chunk>
 }
 
@@ -43,7 +43,7 @@ export class OneScriptPlugin {
 
   #groupOf(name: string) {
     return {
-      name: name.replace(/^@/, '').replace('/', '-'),
+      name: name.replace(/^@/, '').replaceAll('/', '-'),
       priority: 10,
       minSize: leastBytes,
       minChunks: 1,
@@ -60,15 +60,20 @@ function packagesIn(compilation: Compilation, names: readonly string[]): Map<str
       module && names.includes(name) ? [[name, module]] : [],
     ),
   )
-  return new Map(
-    [...indexes].map(([name, index]) => [
-      name,
-      {
-        modules: reachedFrom(index, compilation.moduleGraph, new Set(indexes.values())),
-        chunks: new Set(compilation.chunkGraph.getModuleChunks(index)),
-      },
-    ]),
-  )
+  const packages = new Map<string, { modules: ReadonlySet<Module>; chunks: Set<Chunk> }>()
+  for (const [name, index] of indexes) {
+    const chunks = new Set(compilation.chunkGraph.getModuleChunks(index))
+    let modules = reachedFrom(index, compilation.moduleGraph, new Set(indexes.values()))
+    // What two of them need belongs to the first, and comes with the other.
+    for (const earlier of packages.values()) {
+      const own = [...modules].filter(module => !earlier.modules.has(module))
+      if (own.length === modules.size) continue
+      modules = new Set(own)
+      chunks.forEach(chunk => earlier.chunks.add(chunk))
+    }
+    packages.set(name, { modules, chunks })
+  }
+  return packages
 }
 
 /** The modules that an index needs, but for those of other packages. */

@@ -15,14 +15,24 @@ const singletons = [
 ] as const
 
 /** Modules below a singleton that are imported by their own name. */
-const subpaths: Readonly<Record<string, string>> = { 'react/jsx-runtime': 'react' }
+const subpaths: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': 'react',
+  '@invoice-card/ui/core': '@invoice-card/ui',
+  '@invoice-card/ui/more': '@invoice-card/ui',
+}
 
 /**
  * Fetched by the first screen that needs one: the sign-in has no use for the query cache and for most of the component
  * kit. The host's first script takes what it needs from `@invoice-card/ui/base` and `@invoice-card/remote/base`, the
  * same modules.
  */
-const lazySingletons = ['formik', '@tanstack/react-query', '@invoice-card/remote', '@invoice-card/ui'] as const
+const lazySingletons = [
+  'formik',
+  '@tanstack/react-query',
+  '@invoice-card/remote',
+  '@invoice-card/ui/core',
+  '@invoice-card/ui/more',
+] as const
 
 /** Every package that exists once per document. */
 export const sharedPackages: readonly string[] = [...singletons, ...lazySingletons]
@@ -50,7 +60,7 @@ export interface SharedOption {
 
 /** `shared` of the host: provides everything. @param root absolute folder of the host. */
 export const providedBy = (root: string): Record<string, SharedOption> => ({
-  ...optionsFor(root, [...singletons, ...Object.keys(subpaths)], (name, version) => ({
+  ...optionsFor(root, [...singletons, 'react/jsx-runtime'], (name, version) => ({
     version,
     eager: true,
     ...partOf(name),
@@ -65,7 +75,7 @@ const partOf = (name: string): Pick<SharedOption, 'import'> => (curated[name] ? 
  * second one.
  */
 export const consumedBy = (root: string): Record<string, SharedOption> =>
-  optionsFor(root, [...singletons, ...Object.keys(subpaths), ...lazySingletons], () => ({
+  optionsFor(root, [...singletons, 'react/jsx-runtime', ...lazySingletons], () => ({
     import: false,
     strictVersion: true,
   }))
