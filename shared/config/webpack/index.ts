@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import type { Chunk, Configuration } from 'webpack'
 import { baseConfig, kitRule } from './base.ts'
 import { BuildReportPlugin, type Budgets } from './build-report-plugin.ts'
 import { EntryIdsPlugin } from './entry-ids-plugin.ts'
@@ -27,6 +27,17 @@ const hostBudgets: Budgets = { first: 145_000, page: 75_000, total: 400_000 }
 /** In the whole, small parts count once for each screen that has a copy of them (`minSize` in base.ts). */
 const remoteBudgets: Budgets = { first: 60_000, page: 60_000, total: 260_000 }
 
+/** What shell and loader of remotes share, in a script that is always there with either. */
+const cacheGroups = {
+  defaultVendors: false,
+  shell: {
+    name: 'invoice-card-remote',
+    chunks: ({ name }: Chunk) => name === 'signed-in' || name === 'remote-loader',
+    minChunks: 2,
+    enforce: true,
+  },
+} as const
+
 /**
  * The host: entry `src/index.ts`, no remotes known at build time, every shared package inside. It starts the federation
  * runtime itself, later (docs/decisions/0153). Its folder `public` is in the build as it is.
@@ -42,6 +53,7 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
     entry: { host: join(root, 'src/index.ts') },
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...scope.alias } },
     module: { rules: [...base.module.rules, ...scope.rules] },
+    optimization: { ...base.optimization, splitChunks: { ...base.optimization.splitChunks, cacheGroups } },
     plugins: [
       ...base.plugins,
       ...scope.plugins,
