@@ -44,7 +44,7 @@ export default {
         pathNot: [
           '\\.config\\.ts$',
           '\\.d\\.ts$',
-          '^shared/config/webpack/(react-router\\.ts|(formik|react-query|is-prop-valid|[\\w-]+-loader)\\.js)$',
+          '^shared/config/webpack/(react-router\\.ts|(formik|react-query|is-prop-valid|[\\w-]+-loader|valibot/\\w+)\\.js)$',
           '^ops/src/local/leave-with-parent\\.ts$',
           '^proofs/chaos/cluster/(leave-with-parent|standby)\\.ts$',
         ],
@@ -57,7 +57,8 @@ export default {
         "This import leads nowhere. Write the file's extension, and name the package in the package.json beside you.",
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // The host's part of valibot, which remotes take from the document.
+      to: { couldNotResolve: true, pathNot: '^valibot/host$' },
     },
     {
       ...noDeepImports,

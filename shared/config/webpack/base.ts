@@ -38,6 +38,8 @@ export const baseConfig = (name: string, root: string) =>
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...lighter, ...withoutWarnings, ...withoutAttributes } },
     module: {
+      // A name that a curated part of a package lacks fails the build.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         // Before the compiler in this list, after it in time.
         kitRule('@invoice-card/ui'),

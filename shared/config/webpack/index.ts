@@ -7,7 +7,7 @@ import { BuildReportPlugin, type Budgets } from './build-report-plugin.ts'
 import { EntryIdsPlugin } from './entry-ids-plugin.ts'
 import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { shareScopeOf } from './share-scope.ts'
-import { consumedBy, installedVersion, providedBy } from './shared-packages.ts'
+import { consumedBy, installedVersion, partsOfRemote, providedBy } from './shared-packages.ts'
 
 export { baseConfig } from './base.ts'
 export type { Budgets, BuildReport } from './build-report-plugin.ts'
@@ -52,7 +52,7 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
     ...base,
     entry: { host: join(root, 'src/index.ts') },
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...scope.alias } },
-    module: { rules: [...base.module.rules, ...scope.rules] },
+    module: { ...base.module, rules: [...base.module.rules, ...scope.rules] },
     optimization: { ...base.optimization, splitChunks: { ...base.optimization.splitChunks, cacheGroups } },
     plugins: [
       ...base.plugins,
@@ -90,9 +90,10 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...partsOfRemote } },
     // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes all
     // of the kit from the host.
-    module: { rules: [kitRule('@invoice-card/ui/base'), ...base.module.rules] },
+    module: { ...base.module, rules: [kitRule('@invoice-card/ui/base'), ...base.module.rules] },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({

@@ -12,11 +12,13 @@ const singletons = [
   '@invoice-card/api-client',
   '@invoice-card/events',
   '@invoice-card/session',
+  'valibot/host',
 ] as const
 
 /** Modules below a singleton that are imported by their own name. */
 const subpaths: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'react',
+  'valibot/host': 'valibot',
   '@invoice-card/ui/core': '@invoice-card/ui',
   '@invoice-card/ui/more': '@invoice-card/ui',
 }
@@ -46,7 +48,11 @@ const curated: Readonly<Record<string, string>> = {
   'react-router-dom': fileOf('./react-router.ts'),
   formik: fileOf('./formik.js'),
   '@tanstack/react-query': fileOf('./react-query.js'),
+  'valibot/host': fileOf('./valibot/host.js'),
 }
+
+/** What stands for packages of which a remote brings only what the host lacks. */
+export const partsOfRemote = { valibot$: fileOf('./valibot/remotes.js') }
 
 /** A shared package as module federation takes it. */
 export interface SharedOption {

@@ -1,0 +1,37 @@
+/**
+ * What the document shares of valibot: the names that the host's first script has in any case. A remote that uses one
+ * which neither list has is not built.
+ */
+export {
+  array,
+  boolean,
+  check,
+  email,
+  getDotPath,
+  integer,
+  is,
+  isoDate,
+  isoTimestamp,
+  lazy,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  omit,
+  optional,
+  picklist,
+  pipe,
+  rawCheck,
+  record,
+  regex,
+  safeParse,
+  string,
+  transform,
+  union,
+  uuid,
+  variant,
+} from '../../node_modules/valibot/dist/index.mjs'
