@@ -1,14 +1,7 @@
 import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
 import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
-import {
-  type GreyPicture,
-  openPage,
-  type OpenPage,
-  preparePicture,
-  type PreparedPicture,
-  useEveryCore,
-} from '../page-picture/public.ts'
+import { openPage, type OpenPage, preparePicture, type PreparedPicture, useEveryCore } from '../page-picture/public.ts'
 import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 
@@ -72,7 +65,7 @@ async function recognise({ page, path, pass }: RecognitionTask): Promise<Recogni
   return { page, lines: text.lines, turn: turnOf(prepared) }
 }
 
-const isReadable = (text: RecognisedText): boolean => countWords(text) >= leastWords
+const isReadable = (text: RecognisedText): boolean => text.isInPlace && countWords(text) >= leastWords
 
 /** For a page whose lines run up or down; undefined where it says nothing either way. */
 async function turnsOfSide(engine: Engine, picture: OpenPage): Promise<number | undefined> {
@@ -81,22 +74,29 @@ async function turnsOfSide(engine: Engine, picture: OpenPage): Promise<number | 
   return isRead ? turns : undefined
 }
 
-/** The quarter turns after which the page says most. */
+/**
+ * The quarter turns after which the page says most. Where the engine reads one of them lying on its side, its lines run
+ * across that way, and turned once more by half they would again.
+ */
 async function uprightTurns(
   engine: Engine,
-  picture: GreyPicture,
+  picture: OpenPage,
   tried: readonly number[],
   asItIs?: RecognisedText,
 ): Promise<{ turns: number; isRead: boolean }> {
   let [best, most] = [0, asItIs ? worth(asItIs) : 0]
+  const onSide = new Set(asItIs && !asItIs.isInPlace ? [0] : [])
   for (const turns of tried) {
+    if (onSide.has(turns % 2)) continue
     const text = await engine.recognise(await preparePicture(picture, { quarterTurns: turns, scale: turnedScale }))
+    if (!text.isInPlace) onSide.add(turns % 2)
     if (worth(text) > most) [best, most] = [turns, worth(text)]
-    if (countWords(text) >= manyWords) break
+    if (text.isInPlace && countWords(text) >= manyWords) break
   }
   return { turns: best, isRead: most >= leastWords }
 }
-const worth = (text: RecognisedText): number => countWords(text) + text.certainty / 100
+/** Without their places words say nothing: no label finds its value. */
+const worth = (text: RecognisedText): number => (text.isInPlace ? countWords(text) + text.certainty / 100 : 0)
 const countWords = ({ lines }: RecognisedText): number =>
   lines
     .map(line =>

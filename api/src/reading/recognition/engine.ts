@@ -21,6 +21,11 @@ export interface RecognisedText {
   /** Mean of what the engine holds its symbols to be worth, 0 to 100. */
   readonly certainty: number
   /**
+   * Whether its symbols stand where the engine says: of a page that it read lying on its side, nearly all boxes are flat,
+   * cut off at an edge of the picture.
+   */
+  readonly isInPlace: boolean
+  /**
    * Quarter turns clockwise after which its lines run from left to right: the engine reads pages on their side as well,
    * but tables can't be found there.
    */
@@ -57,9 +62,14 @@ async function recognise(worker: Worker, picture: PreparedPicture): Promise<Reco
   return {
     lines,
     quarterTurns: quarterTurnsOf(ink),
+    isInPlace: symbols.filter(isFlat).length <= symbols.length * mostFlat,
     certainty: symbols.length === 0 ? 0 : symbols.reduce((sum, { confidence }) => sum + confidence, 0) / symbols.length,
   }
 }
+
+/** Of a page read as it stands one in a hundred is; of one read on its side a half or all. */
+const mostFlat = 0.2
+const isFlat = ({ x0, y0, x1, y1 }: Symbol): boolean => Math.min(x1 - x0, y1 - y0) < 2
 
 const linesOf = (page: Page): Mark[][] =>
   (page.blocks ?? [])

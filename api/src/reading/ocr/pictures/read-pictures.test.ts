@@ -107,6 +107,15 @@ test('reads a page that lies on its side', async () => {
   assertSanin(values)
 })
 
+// Its lines seemed to run up; the engine reads a page on its side as well, with every box at an edge: no field was found.
+test('reads an upright page on which more rules stand than words', async () => {
+  const scan = await scanOf(saninInvoice())
+  const rules = Array.from({ length: 64 }, (_, at) => `<rect x="${40 + at * 24}" y="1500" width="3" height="780"/>`)
+  const input = Buffer.from(`<svg width="1654" height="2340">${rules.join('')}</svg>`)
+  const { values } = await reader.read(await scan.composite([{ input }]).png().toBuffer())
+  assertSanin(values)
+})
+
 test('reads a sheet on a dark desk beside which another begins', async () => {
   const [sheet, other] = [await scanOf(saninInvoice()), await scanOf(aobaInvoice())]
   const { values } = await reader.read(
