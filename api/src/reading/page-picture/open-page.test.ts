@@ -38,6 +38,14 @@ test('is not misled by the edges of sheets on a dark desk', async () => {
   assert.equal((await opened(await onDesk({ picture: sheet.clone().rotate(90), left: 260 }))).isOnSide, true)
 })
 
+// So did what light and shadow left of them: such photos were recognised once more, lying on a side.
+test('is not misled by strokes along the edges of a picture', async () => {
+  const places = [16, 40, 64, 88, 112, 136].flatMap(x => [x, 1_650 - x])
+  const strokes = places.map(x => `<rect x="${x}" y="0" width="4" height="2340"/>`)
+  const input = Buffer.from(`<svg width="1654" height="2340">${strokes.join('')}</svg>`)
+  assert.equal((await opened(sheet.clone().composite([{ input }]))).isOnSide, false)
+})
+
 test('clears the desk and the edge of the sheet, and leaves what the sheet says', async () => {
   const { pixels, width, height } = await opened(await onDesk({ picture: sheet.clone(), left: 260, turnedBy: 1 }))
   const share = (dark: number) => pixels.filter(level => level < dark).length / pixels.length

@@ -24,6 +24,7 @@ const mostLength = 4_032
 const mostOblong = 12
 /** Enough to see how lines run. */
 const glanceWidth = 1_000
+const edgeShare = 0.12
 
 /**
  * Decodes a page, upright as its metadata say, turns what is light on dark and evens out the light of a photo. @throws
@@ -40,9 +41,16 @@ export async function openPage(path: string): Promise<OpenPage> {
   if (Math.max(taken.width, taken.height) > mostOblong * Math.min(taken.width, taken.height))
     throw new RangeError(`no page is ${taken.width} by ${taken.height}`)
   const areas = await findDarkAreas(taken)
-  const isOnSide = await runsUpOrDown(turnDarkAreas(await greyOf(toSharp(taken).resize({ width: glanceWidth })), areas))
+  const glance = turnDarkAreas(await greyOf(toSharp(taken).resize({ width: glanceWidth })), areas)
+  const isOnSide = (await runsUpOrDown(glance)) && (await runsUpOrDown(await middleOf(glance)))
   const inked = turnDarkAreas(await noFinerThanWanted(taken, isOnSide), areas)
   return { ...(await flattenLight(inked)), isOnSide }
+}
+
+/** Without the edges of a sheet that lies on something, which look like strokes. */
+function middleOf(page: GreyPicture): Promise<GreyPicture> {
+  const [left, top] = [page.width, page.height].map(length => Math.round(length * edgeShare)) as [number, number]
+  return greyOf(toSharp(page).extract({ left, top, width: page.width - 2 * left, height: page.height - 2 * top }))
 }
 
 /** Every step costs by the pixel, and a photo has three times as many as are read. */
