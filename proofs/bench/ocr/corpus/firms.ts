@@ -16,7 +16,7 @@ export interface Issuer {
   readonly fax: string
 }
 
-export type Trade = 'office' | 'food' | 'building' | 'transport' | 'creative' | 'care'
+export type Trade = 'office' | 'food' | 'building' | 'transport' | 'creative' | 'care' | 'health' | 'law'
 
 const names = [
   ['青嶺原', 'アオミネハラ'],
@@ -77,6 +77,11 @@ const trades: Readonly<Record<Trade, readonly (readonly [string, string])[]>> = 
     ['造園', 'ゾウエン'],
     ['人材', 'ジンザイ'],
   ],
+  health: [
+    ['健診センター', 'ケンシンセンター'],
+    ['予防医学', 'ヨボウイガク'],
+  ],
+  law: [['法務', 'ホウム']],
 }
 
 /** The legal form, where it stands and what an account calls it. */
@@ -107,6 +112,8 @@ const givens = [
   ['由紀子', 'ユキコ'],
 ] as const
 const shops = ['写真事務所', 'デザイン室', '翻訳事務所', '行政書士事務所', 'イラスト工房'] as const
+/** Of a trade whose sole proprietors have names of their own. */
+const shopsOf: Readonly<Partial<Record<Trade, readonly string[]>>> = { law: ['法律事務所', '総合法律事務所'] }
 
 const places = [
   ['101-0047', '東京都千代田区内神田', '03'],
@@ -140,7 +147,7 @@ export function makeIssuer(random: Random, trade: Trade, isProprietor: boolean):
     is_corporation: !isProprietor,
   }
   return isProprietor
-    ? { ...contact, ...makeProprietor(random) }
+    ? { ...contact, ...makeProprietor(random, trade) }
     : { ...contact, ...makeCorporation(random, trade), person: null }
 }
 
@@ -156,11 +163,11 @@ function makeCorporation(random: Random, trade: Trade) {
   }
 }
 
-function makeProprietor(random: Random) {
+function makeProprietor(random: Random, trade: Trade) {
   const [family, familyKana] = random.pick(families)
   const [given, givenKana] = random.pick(givens)
   return {
-    name: `${family}${random.pick(shops)}`,
+    name: `${family}${random.pick(shopsOf[trade] ?? shops)}`,
     person: `${family} ${given}`,
     holder: `${familyKana} ${givenKana}`,
     registration_number: `T${proprietorNumber(random)}`,

@@ -11,7 +11,8 @@ export type Quality = (typeof qualities)[number]
 export type Degraded = Exclude<Quality, 'pdf'>
 
 /** What a corpus is drawn in where nobody asks for others. */
-export const qualitiesOf = (corpus: Corpus): readonly Quality[] => (corpus === 'varied' ? qualities : usual)
+export const qualitiesOf = (corpus: Corpus): readonly Quality[] =>
+  corpus === 'varied' || corpus === 'held-out' ? qualities : usual
 
 /** What a sheet is drawn with before it is made worse. */
 export const drawnDpi: Readonly<Record<Degraded, number>> = {
