@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { generate } from './corpus/generate.ts'
 import { layoutsOf } from './corpus/layouts.ts'
-import { qualitiesOf } from './corpus/qualities.ts'
 import { figuresOf } from './figures.ts'
 import { cachedDigitReader, cachedRecogniser } from './cached-recognition.ts'
 import { lookupsOf } from './lookups.ts'
@@ -11,10 +10,20 @@ import { readOptions } from './options.ts'
 import { type ReadFile, readFile } from './read-corpus.ts'
 import { markdown, measuredOf, misses } from './report.ts'
 
-const { corpora, qualities, only, seed, folder, isJson, isWithoutRegister, areMissesShown, isDrawnOnly, isCached } =
-  readOptions(process.argv.slice(2))
-const layouts = (await Promise.all(corpora.map(layoutsOf))).flat().filter(({ name }) => only?.includes(name) ?? true)
-const files = await generate(layouts, qualities, seed, folder)
+const {
+  corpora,
+  isChosen,
+  qualitiesOf,
+  seed,
+  folder,
+  isJson,
+  isWithoutRegister,
+  areMissesShown,
+  isDrawnOnly,
+  isCached,
+} = readOptions(process.argv.slice(2))
+const layouts = (await Promise.all(corpora.map(layoutsOf))).flat().filter(isChosen)
+const files = await generate(layouts, qualitiesOf, seed, folder)
 console.error(`${files.length} documents of ${layouts.length} layouts, saved in ${folder}`)
 
 if (!isDrawnOnly) {
@@ -30,7 +39,7 @@ if (!isDrawnOnly) {
   }
   const figures = corpora
     .flatMap(corpus =>
-      (qualities ?? qualitiesOf(corpus)).map(quality =>
+      qualitiesOf(corpus).map(quality =>
         figuresOf(
           corpus,
           quality,

@@ -10,7 +10,7 @@ import { type Expected, expectedOf, remarksOf } from './expected.ts'
 import { type Facts, makeFacts } from './facts.ts'
 import type { Sheets } from './layout.ts'
 import type { Corpus, NamedLayout } from './layouts.ts'
-import { type Quality, qualitiesOf } from './qualities.ts'
+import type { Quality } from './qualities.ts'
 import { randomOf } from './random.ts'
 
 export interface CorpusFile {
@@ -47,11 +47,11 @@ export function sheetsOf(layout: NamedLayout, seed: number): Sheets {
 
 /**
  * Draws what the folder does not hold yet. The same seed gives the same documents on every machine with the same
- * typefaces. @param qualities those of each layout's corpus where there are none
+ * typefaces.
  */
 export async function generate(
   layouts: readonly NamedLayout[],
-  qualities: readonly Quality[] | null,
+  qualitiesOf: (corpus: Corpus) => readonly Quality[],
   seed: number,
   folder: string,
 ): Promise<CorpusFile[]> {
@@ -64,7 +64,7 @@ export async function generate(
         .update([...drawnWith, layout.source, seed].join('\0'))
         .digest('hex')
         .slice(0, 12)
-      for (const quality of qualities ?? qualitiesOf(layout.corpus)) {
+      for (const quality of qualitiesOf(layout.corpus)) {
         const stem = join(folder, layout.corpus, `${layout.name}-${quality}-${key}`)
         const path =
           drawnBefore(stem) ?? (await draw(await (browser ??= launchBrowser()), layout, sheets, quality, seed, stem))
