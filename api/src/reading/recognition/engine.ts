@@ -21,8 +21,8 @@ export interface RecognisedText {
   /** Mean of what the engine holds its symbols to be worth, 0 to 100. */
   readonly certainty: number
   /**
-   * Whether its symbols stand where the engine says: of a page that it read lying on its side, nearly all boxes are flat,
-   * cut off at an edge of the picture.
+   * Whether its symbols stand where the engine says: of a page that it read lying on its side, nearly all boxes are
+   * flat, cut off at an edge of the picture.
    */
   readonly isInPlace: boolean
   /**

@@ -107,7 +107,8 @@ test('reads a page that lies on its side', async () => {
   assertSanin(values)
 })
 
-// Its lines seemed to run up; the engine reads a page on its side as well, with every box at an edge: no field was found.
+// Its lines seemed to run up; the engine reads a page on its side as well, with every box at an edge: no field was
+// found.
 test('reads an upright page on which more rules stand than words', async () => {
   const scan = await scanOf(saninInvoice())
   const long = sharp(await scan.extend({ bottom: 1_000, background: 'white' }).png().toBuffer())

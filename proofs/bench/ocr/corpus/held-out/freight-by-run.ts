@@ -2,7 +2,9 @@ import { addDays, written } from '../days.ts'
 import type { Layout } from '../layout.ts'
 import { grouped, perRate, rows, typeName } from '../markup.ts'
 
-/** A carrier's sheet across: runs of lorries in slashed zeros, sender and bank in a column whose headings stand on end. */
+/**
+ * A carrier's sheet across: runs of lorries in slashed zeros, sender and bank in a column whose headings stand on end.
+ */
 export const layout: Layout = {
   wishes: { trade: 'transport', lineCount: 9, number: 'digits', banks: ['shinkin'] },
   render: facts => {

@@ -2,7 +2,9 @@ import { addDays, endOfMonth, written } from '../days.ts'
 import type { Layout } from '../layout.ts'
 import { grouped, perRate, rows, typeName } from '../markup.ts'
 
-/** A firm that sends its staff: terms of payment in words with the day in brackets, the account in one line with dots. */
+/**
+ * A firm that sends its staff: terms of payment in words with the day in brackets, the account in one line with dots.
+ */
 export const layout: Layout = {
   wishes: { trade: 'care', lineCount: 6, number: 'month', banks: ['net'] },
   render: facts => {
