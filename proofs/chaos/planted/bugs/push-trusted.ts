@@ -7,7 +7,7 @@ export const pushTrusted: PlantedBug = {
       file: 'payments/charge/push-route.ts',
       find: `if (payment) enqueue('settlePayment', { payment_id: payment.id })`,
       replace: `const result = { mstatus: 'success', vResultCode: fields.get('vResultCode0000') ?? '', merrMsg: '', orderStatus: 'authorized', amount: String(payment?.total_amount), mpiMstatus: 'success', cardMstatus: 'success', dddTransactionStatus: 'Y' } as const
-        if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, books, payment, { result })`,
+        if (payment && fields.get('mstatus0000') === 'success') await recordAuthorisation(services, books, payment, { answer: { result }, ending: { id: 0, outcome: 'success', v_result_code: result.vResultCode, response: { result }, answered_at: now() } })`,
     },
     {
       file: 'payments/charge/push-route.ts',
