@@ -18,7 +18,7 @@ test('a refused or declined card says why, and all input stays; another one pays
   const flow = new PaymentFlow(page)
   const { confirm } = flow
   const number = await flow.toConfirm('01.pdf')
-  const expectKept = async () => {
+  const expectRetained = async () => {
     await expect(declined(page)).toBeVisible({ timeout: 30_000 })
     await expect(page).toHaveURL('/payments/add/confirm')
     await expect(page.getByText(number)).toBeVisible()
@@ -53,7 +53,7 @@ test('a refused or declined card says why, and all input stays; another one pays
     await confirm.pay.click()
     await password(page).fill('1234')
     await page.getByRole('button', { name: '認証する' }).click()
-    await expectKept()
+    await expectRetained()
     expect(await charged()).toEqual([])
   })
 
@@ -61,7 +61,7 @@ test('a refused or declined card says why, and all input stays; another one pays
     await confirm.typeCard(cards.declined)
     await confirm.pay.click()
     await expect(page.getByText(/限度額/)).toBeVisible({ timeout: 30_000 })
-    await expectKept()
+    await expectRetained()
   })
 
   await test.step('a challenge is cancelled, then passed', async () => {
@@ -69,7 +69,7 @@ test('a refused or declined card says why, and all input stays; another one pays
     await confirm.pay.click()
     await expect(page.getByRole('heading', { name: 'カードご本人様の確認' })).toBeVisible()
     await page.getByRole('button', { name: 'キャンセル' }).click()
-    await expectKept()
+    await expectRetained()
     await confirm.typeCard(cards.challenge)
     await confirm.pay.click()
     await password(page).fill('1234')

@@ -29,7 +29,7 @@ const numberOf = ({ corporation }: RegistrationValues): string =>
 const isTransferName = (field: string): boolean => field.endsWith('.transfer_person_name')
 
 /**
- * Fields that still have what was suggested. Without a number to ask about, what the register said of another stays.
+ * Fields that still have what was suggested. Without a number to ask about, what the register reported of another stays.
  */
 function untouchedFields(values: RegistrationValues): string[] {
   const isNumberKnown = isCorporateNumber(numberOf(values))
@@ -45,7 +45,7 @@ function untouchedFields(values: RegistrationValues): string[] {
 /** Fills fields from the register: those that are empty, and those that it filled and nobody has changed since. */
 export function useSuggestions(patch: Patch, values: RegistrationValues) {
   const [isFilledIn, setIsFilledIn] = useState(false)
-  const [said, setSaid] = useState<{ readonly number: string; readonly reason: CheckReason | undefined }>()
+  const [reported, setReported] = useState<{ readonly number: string; readonly reason: CheckReason | undefined }>()
 
   /** Puts values into fields that are still empty. */
   const fill = (found: readonly FieldValue[]): void => {
@@ -69,7 +69,7 @@ export function useSuggestions(patch: Patch, values: RegistrationValues) {
     // Another number was typed meanwhile: its own answer is on its way.
     if (!answer || numberOf(now) !== numberOf(asked)) return
     const { suggestions, reasons } = answer
-    setSaid({ number: numberOf(asked), reason: reasons[0] })
+    setReported({ number: numberOf(asked), reason: reasons[0] })
     const isAboutRegister = suggestions.some(({ field }) => !isTransferName(field))
     const isUnknown = reasons.some(({ code }) => code === 'corporate_number_unknown')
     const isSuggested = new Set(suggestions.map(({ field }) => field))
@@ -93,6 +93,6 @@ export function useSuggestions(patch: Patch, values: RegistrationValues) {
       setIsFilledIn(true)
   }
 
-  const numberReason = said?.number === numberOf(values) ? said.reason : undefined
+  const numberReason = reported?.number === numberOf(values) ? reported.reason : undefined
   return { fill, suggest, isFilledIn, numberReason }
 }

@@ -5,12 +5,12 @@ const everyMs = 2_000
  * elsewhere.
  */
 export function reportProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stderr) {
-  let saidAt = performance.now()
+  let reportedAt = performance.now()
   let isLineOpen = false
   return {
     report: ({ files, of, bytes }: { readonly files: number; readonly of: number; readonly bytes: number }): void => {
-      if (performance.now() - saidAt < everyMs && files < of) return
-      saidAt = performance.now()
+      if (performance.now() - reportedAt < everyMs && files < of) return
+      reportedAt = performance.now()
       const line = `${files} of ${of} files, ${(bytes / 1e6).toFixed(1)} MB copied`
       stream.write(stream.isTTY ? `\r${line}` : `${line}\n`)
       isLineOpen = stream.isTTY

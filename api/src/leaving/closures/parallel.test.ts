@@ -23,7 +23,7 @@ async function leaverWithRequest() {
   const { id } = await seller.request()
   return { user, requestId: id }
 }
-const tellSomething = (db: Db, { companyId }: Leaver) =>
+const notifyOnce = (db: Db, { companyId }: Leaver) =>
   notify(db, {
     company_id: companyId,
     now: api.clock.now(),
@@ -42,7 +42,7 @@ async function closeBeside(user: Leaver, lock: (db: Db) => Promise<unknown>): Pr
     await lock(db)
     const begun = user.client.closures.closeAccount({ body: { ...closingOf(user), ...sent } })
     await waitUntilBlocked(api.db)
-    await tellSomething(db, user)
+    await notifyOnce(db, user)
     return { closing: begun }
   })
   await closing

@@ -10,12 +10,12 @@ export interface Progress {
  * elsewhere.
  */
 export function showProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stderr): Progress {
-  let saidAt = performance.now()
+  let reportedAt = performance.now()
   let isLineOpen = false
   return {
     report: (what, done, of) => {
-      if (performance.now() - saidAt < everyMs && (done < of || !isLineOpen)) return
-      saidAt = performance.now()
+      if (performance.now() - reportedAt < everyMs && (done < of || !isLineOpen)) return
+      reportedAt = performance.now()
       const line = `${done} of ${of} ${what}`
       stream.write(stream.isTTY ? `\r${line}\u001B[K` : `${line}\n`)
       isLineOpen = stream.isTTY

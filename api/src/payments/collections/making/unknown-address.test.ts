@@ -15,7 +15,7 @@ const depositDays = ['2026-12-24', '2026-12-25'] as const
 const codeOf = (error: unknown): string => (error instanceof RefusedCall ? error.code : assert.fail(String(error)))
 
 /** All that a seller learns about a request to an address, without what differs between any two requests. */
-async function toldAbout(address: string, isMailed: boolean) {
+async function noticesAbout(address: string, isMailed: boolean) {
   const seller = await createSeller(app)
   const { collections } = seller.client
   const created = await seller.request({ supplier_person_email: address, is_send_request_mail: isMailed })
@@ -70,7 +70,7 @@ for (const isMailed of [true, false])
   test(`a request ${isMailed ? 'by mail' : 'by link alone'} hides whether its address is known`, async () => {
     const customer = await createCompany(app.db)
     assert.deepEqual(
-      await toldAbout(customer.emailAddress, isMailed),
-      await toldAbout(`nobody-${isMailed}@example.co.jp`, isMailed),
+      await noticesAbout(customer.emailAddress, isMailed),
+      await noticesAbout(`nobody-${isMailed}@example.co.jp`, isMailed),
     )
   })
