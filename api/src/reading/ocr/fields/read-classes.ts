@@ -9,7 +9,7 @@ import {
   readTax,
   type TaxRate,
 } from './read-taxes.ts'
-import { readWithheld } from './read-total.ts'
+import { readSettled, readWithheld } from './read-total.ts'
 import type { LabelledValue, Reading } from './reading.ts'
 
 /** Amounts of the tax classes, taxable ones without tax; a class that the document has nothing in is missing. */
@@ -68,9 +68,15 @@ export function readClasses(
   const solutions = withheldSums.flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
   const solution = onlyOf(solutions)
   if (solution) return toReadings(solution, total.confidence)
+  const settled = solutions.length === 0 ? onlyOf(solveSettled(lines, pools, total.value)) : undefined
+  if (settled) return toReadings(settled, 'check', 'check')
   const ofRows = isRecognised && solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
   return ofRows ? toReadings(ofRows, 'check', 'check') : {}
 }
+
+/** What was paid before is taken off the sum of the classes, and what was carried over is added to it. */
+const solveSettled = (lines: readonly Line[], pools: Pools, total: number): Solution[] =>
+  readSettled(lines).flatMap(settled => solve(lines, pools, total, total + settled))
 
 const onlyOf = (solutions: readonly Solution[]): Solution | undefined =>
   new Set(solutions.map(keyOf)).size === 1 ? solutions[0] : undefined
@@ -140,7 +146,7 @@ function poolsOf(lines: readonly Line[]): Pools {
       for (const owner of owners) for (const number of numbersOf(line)) put(owner, number)
       return
     }
-    if (!mentionsTax(line) && !isRowOfSums(line) && !named.includes('nontaxable')) return
+    if (!mentionsTax(line) && !mentionsTaxable(line) && !isRowOfSums(line) && !named.includes('nontaxable')) return
     let owner = named.length === 1 ? named[0] : undefined
     for (const token of row) {
       if (token.taxClass) owner = token.taxClass
@@ -149,6 +155,8 @@ function poolsOf(lines: readonly Line[]): Pools {
   })
   return pools
 }
+
+const mentionsTaxable = (line: Line): boolean => line.some(({ text }) => /税[抜込]|課税/.test(text))
 
 interface Token {
   readonly start: number

@@ -1,7 +1,8 @@
 import { labelPattern } from './labels.ts'
 import type { Line, Span } from './layout.ts'
-import { amount, readWithheld } from './read-total.ts'
+import { readWithheld } from './read-total.ts'
 import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
+import { amount } from './sums.ts'
 
 /** Percent. */
 export type TaxRate = 8 | 10

@@ -1,60 +1,76 @@
-import { findLabels, labelPattern, misread } from './labels.ts'
-import type { Line, Segment } from './layout.ts'
-import { readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
-
-// Not behind 前回, 消費税, 税抜 and the like: those are other sums.
-const notAnotherSum =
-  '(?<!前回\\s*[ごお御]?|前月\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*)'
-const claimLabels = labelPattern(
-  `${notAnotherSum}(?:[ごお御]|今回)*請求(?:合計)?(?:金額|総額|額)`,
-  `${notAnotherSum}[ごお御]?請求合計`,
-  `${notAnotherSum}[ごお御]支払い?(?:合計|総)?(?:金額|額)`,
-  '[ごお御]?振込み?(?:金額|額)',
-  '差引(?:[ごお御]?(?:支払|請求))?(?:金額|額)',
-  '(?:total )?(?:amount|balance) (?:due|payable)',
-  'total due',
-  'grand total',
-  'invoice total',
-)
-const sumLabels = labelPattern(
-  `${notAnotherSum}(?:税込み?|総)?合計(?:金額|額)?(?!\\s*\\(税[抜別])`,
-  '税込み?(?:金額|総額)',
-  '総(?:額|計)',
-  'total (?:amount|price)',
-  '(?<!sub\\s*-?)total',
-)
-const subtotalLabels = labelPattern(
-  '小計',
-  '税抜き?(?:合計|金額|額)(?:金額)?',
-  '合計(?:金額)?\\s*\\(税[抜別]き?\\)',
-  '課税対象額',
-  'sub\\s*-?total',
-)
-const taxLabels = labelPattern(
-  '(?<!軽減|[内うち]\\s*)消費税(?:額|等)*',
-  '(?<!消費|徴収|所得)税額',
-  '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))',
-)
-const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
-const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
+import { findLabels, misread } from './labels.ts'
+import { boxOf, type Line, type Segment } from './layout.ts'
+import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
+import {
+  amount,
+  amountOff,
+  carriedLabels,
+  claimLabels,
+  currentClaimLabels,
+  joinDigitCells,
+  markedAmount,
+  paidLabels,
+  subtotalLabels,
+  sumLabels,
+  takenOffLabels,
+  taxableLabels,
+  taxLabels,
+  weakLabels,
+  withheldLabels,
+} from './sums.ts'
 
 /**
  * The amount to be paid. Sure where subtotal and tax add up to it, or where two sums of a written document name it: in
- * a picture a typeface makes an engine misread both alike.
+ * a picture a typeface makes an engine misread both alike. To be checked where nothing names it.
  */
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
-  const { claims, candidates } = sumsOf(lines)
+  const cells = joinDigitCells(lines)
+  return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells)
+}
+
+/** The same, where a label or its sums say which it is. */
+export function readNamedTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
+  return labelledTotal(joinDigitCells(lines), isRecognised)
+}
+
+function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<number> | null {
+  const { claims, sums, candidates } = sumsOf(lines)
   const [wanted] = candidates
   if (!wanted) return nearlyLabelledTotal(lines) ?? unlabelledTotal(lines)
   if (wanted.value < 0) return null
+  const settled = settledOf(lines, wanted, claims.length > 0)
+  if (settled) return { ...settled, confidence: 'check' }
   const isRepeated =
     !isRecognised &&
     new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
-  const isContradicted = claims.some(({ value }) => value !== wanted.value) || isMarked(lines)
+  const isContradicted =
+    claims.some(({ value }) => value !== wanted.value) ||
+    (claims.length === 0 && sums.some(({ value }) => value > wanted.value)) ||
+    isMarked(lines)
   return {
     ...wanted,
     confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value, isRecognised)) ? 'agreed' : 'check',
   }
+}
+
+/**
+ * What is left of a sum, where the document has that number: without the tax that is withheld or what was paid before,
+ * or, of a sum that nothing claims, with what was carried over.
+ */
+function settledOf(
+  lines: readonly Line[],
+  { value }: LabelledValue<number>,
+  isClaimed: boolean,
+): LabelledValue<number> | undefined {
+  const off = [withheldLabels, ...(isClaimed ? [] : [paidLabels])].flatMap(labels =>
+    valuesOf(readLabelled(lines, labels, amountOff)).map(Math.abs),
+  )
+  const carried = isClaimed ? [] : valuesOf(readLabelled(lines, carriedLabels, amount)).filter(more => more > 0)
+  const settled = new Set([
+    ...off.filter(minus => minus > 0 && minus < value).map(minus => value - minus),
+    ...carried.map(more => value + more),
+  ])
+  return standingIn(lines).findLast(standing => settled.has(standing.value) && standing.value !== value)
 }
 
 /** A sum whose label has misread characters: 今回御請求客. */
@@ -63,8 +79,6 @@ function nearlyLabelledTotal(lines: readonly Line[]): Reading<number> | null {
   return wanted && wanted.value > 0 ? { ...wanted, confidence: 'check' } : null
 }
 
-/** What is taken off, or was paid before; what is withheld is counted back. */
-const takenOffLabels = labelPattern('値引', '割引', '前受', '前払', '[ごお御]?入金', '差引', '相殺', '内金', '繰越')
 const mostAddends = 8
 const mostAmounts = 300
 
@@ -75,10 +89,7 @@ const mostAmounts = 300
 function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
   const isNamed = [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)
   if (isNamed || findLabels(lines, takenOffLabels).length > 0) return null
-  const standing = lines
-    .flat()
-    .flatMap(amountsIn)
-    .filter(({ value }) => value > 0)
+  const standing = standingIn(lines)
   const labelledTaxes = valuesOf(readLabelled(lines, taxLabels, amount))
   const isTax = (tax: number, base: number) =>
     labelledTaxes.includes(tax) ? tax > 0 && isTaxLike(tax, base) : [8, 10].some(rate => isRounded(tax, base, rate))
@@ -99,6 +110,57 @@ function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
 const isRounded = (tax: number, base: number, rate: number): boolean =>
   tax > 0 && Math.abs(tax - (base * rate) / 100) < 1
 
+/** Words and forms that say of an amount that it is to be paid, the clearest first. */
+const asking = /請求|支払|振り?込|申し受け/
+const notAsked = /手数料|前回|前月|資本金|契約|見積|月額/
+const forms: readonly ((segment: Segment, found: LabelledValue<number>) => boolean)[] = [
+  ({ text }, { span }) =>
+    /(?<!預|資本|入|内|手)金\s*[¥\\]?$/.test(text.slice(0, span.start)) || /^金/.test(text.slice(span.start)),
+  ({ text }) => asking.test(text),
+  ({ text }, { span }) =>
+    /^\s*円?\s*(?:[-ー―也]|\(?税込)/.test(text.slice(span.end)) || /税込み?\s*$/.test(text.slice(0, span.start)),
+]
+/** How much larger than any other amount the total is set. */
+const standsOut = 1.25
+
+/** Where no label names the total: what a sentence asks for, or an amount in larger type than all others. */
+function unnamedTotal(lines: readonly Line[]): Reading<number> | null {
+  if ([claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)) return null
+  const weak = readLabelled(lines, weakLabels, amount).filter(
+    ({ span, value }) => value > 0 && isMoney(span.segment.text),
+  )
+  const money = lines.flat().flatMap(moneyIn).slice(0, mostAmounts)
+  const asked = forms
+    .map(isOfForm =>
+      money.filter(found => isOfForm(found.span.segment, found) && !notAsked.test(found.span.segment.text)),
+    )
+    .find(found => found.length > 0)
+  const found = largestOf(weak) ?? largestOf(asked ?? []) ?? largestSet(money)
+  return found ? { ...found, confidence: 'check' } : null
+}
+
+const isMoney = (text: string): boolean => /[¥\\円]|\d,\d{3}/.test(text)
+const largestOf = (found: readonly LabelledValue<number>[]): LabelledValue<number> | undefined =>
+  found.toSorted((a, b) => b.value - a.value).at(0)
+
+function largestSet(money: readonly LabelledValue<number>[]): LabelledValue<number> | undefined {
+  const bySize = money.toSorted((a, b) => heightOf(b) - heightOf(a))
+  const [largest] = bySize
+  const other = bySize.find(({ value }) => value !== largest?.value)
+  return largest && other && heightOf(largest) > heightOf(other) * standsOut ? largest : undefined
+}
+const heightOf = ({ span }: LabelledValue<number>): number => boxOf(span).height
+
+const written =
+  /(?<![\d,.▲△−-])(?:[¥\\]\s?\d[\d,]*|\d{1,3}(?:,\d{3})+(?=\s?円)|\d+(?=\s?円)|(?<=金\s*)\d{1,3}(?:,\d{3})+)/g
+const moneyIn = (segment: Segment): LabelledValue<number>[] =>
+  [...segment.text.matchAll(written)].flatMap(({ 0: text, index }) => {
+    const found = amount(text)
+    return found && found.value > 0
+      ? [{ value: found.value, span: { segment, start: index, end: index + found.length } }]
+      : []
+  })
+
 /** The sum below nothing that a document names where others name the amount to be paid: it gives money back. */
 export function readCredit(lines: readonly Line[]): LabelledValue<number> | null {
   const [wanted] = sumsOf(lines).candidates
@@ -110,13 +172,61 @@ const isMarked = (lines: readonly Line[]): boolean =>
   [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, markedAmount).length > 0)
 
 function sumsOf(lines: readonly Line[]) {
-  const claims = readLabelled(lines, claimLabels, amount)
-  const sums = readLabelled(lines, sumLabels, amount)
-  return {
-    claims,
-    candidates: [...claims, ...sums.flatMap(sum => lastOfRow(lines, sum) ?? sum)].filter(({ value }) => value !== 0),
-  }
+  const read = (labels: RegExp) =>
+    readLabelled(lines, labels, amount)
+      .map(labelled => wholeOfRow(lines, labelled))
+      .filter(({ value }) => value !== 0)
+  const [claims, sums, current] = [read(claimLabels), read(sumLabels), read(currentClaimLabels)]
+  const [wanted] = current[0] ? current : claims
+  const first = wanted ? withTax(lines, wanted, [...claims, ...sums]) : largestTaxed(lines, sums)
+  return { claims, sums, candidates: [...(first ? [first] : []), ...claims, ...sums] }
 }
+
+/** Of a sum without tax the one with it, where a label names that too. */
+const withTax = (
+  lines: readonly Line[],
+  wanted: LabelledValue<number>,
+  others: readonly LabelledValue<number>[],
+): LabelledValue<number> => {
+  const standing = new Set(valuesOf(standingIn(lines)))
+  const isWithTax = (value: number) => standing.has(value - wanted.value) && isTaxOf(value - wanted.value, wanted.value)
+  return others.find(({ value }) => isWithTax(value)) ?? wanted
+}
+
+/** The largest sum of an amount and its tax, for rates and parts have sums too; or the first one. */
+function largestTaxed(
+  lines: readonly Line[],
+  sums: readonly LabelledValue<number>[],
+): LabelledValue<number> | undefined {
+  const values = new Set(valuesOf(standingIn(lines)))
+  const isTaxed = (whole: number) => [...values].some(tax => values.has(whole - tax) && isTaxOf(tax, whole - tax))
+  const [largest] = sums.filter(({ value }) => isTaxed(value)).toSorted((a, b) => b.value - a.value)
+  const [first] = sums
+  return largest && first && first.value > 0 && largest.value > first.value ? largest : first
+}
+
+/** Of one rate, or of both. */
+const isTaxOf = (tax: number, base: number): boolean => isTaxLike(tax, base) && (tax + 1) * 100 > base * 8
+
+/** Of a row of numbers the largest: behind counts, and what its columns add up to. */
+function wholeOfRow(lines: readonly Line[], labelled: LabelledValue<number>): LabelledValue<number> {
+  const whole = lastOfRow(lines, labelled)
+  if (whole || labelled.value < 0) return whole ?? labelled
+  const { segment, end } = labelled.span
+  const row = lines.find(line => line.includes(segment)) ?? []
+  const behind = row.filter(({ box }) => box.x > segment.box.x)
+  const words = behind.findIndex(({ text }) => !isOnlyMoney(text))
+  const more = [...moneyBehind(segment, end), ...behind.slice(0, words < 0 ? undefined : words).flatMap(amountsIn)]
+  // What stands in yen is no count.
+  const inYen = /[¥\\円]/
+  return more
+    .filter(other => !inYen.test(labelled.span.segment.text) || inYen.test(other.span.segment.text))
+    .reduce((largest, other) => (other.value > largest.value ? other : largest), labelled)
+}
+
+const isOnlyMoney = (text: string): boolean => /^(?:[¥\\]?\s?\d{1,3}(?:,\d{3})+円?|[¥\\]\s?\d+|\d+円|\s)+$/.test(text)
+const moneyBehind = (segment: Segment, end: number): LabelledValue<number>[] =>
+  isOnlyMoney(segment.text.slice(end)) ? amountsIn(segment).filter(({ span }) => span.start >= end) : []
 
 /** 合計 | 税抜 | 消費税 | 税込: what the first two amounts of its row add up to, the one being a tax of the other. */
 function lastOfRow(lines: readonly Line[], { value, span }: LabelledValue<number>): LabelledValue<number> | undefined {
@@ -142,6 +252,14 @@ const amountsIn = (segment: Segment): LabelledValue<number>[] =>
     const found = amount(word)
     return found ? [{ value: found.value, span: { segment, start: index, end: index + found.length } }] : []
   })
+
+/** Every amount of the document that is more than nothing. */
+const standingIn = (lines: readonly Line[]): LabelledValue<number>[] =>
+  lines
+    .flat()
+    .flatMap(amountsIn)
+    .filter(({ value }) => value > 0)
+    .slice(0, mostAmounts)
 
 /** Whether a subtotal, or the taxable amounts of all rates, and some of the taxes add up to the total. */
 function isAddedUp(lines: readonly Line[], total: number, isRecognised: boolean): boolean {
@@ -172,32 +290,15 @@ export const readWithheld = (lines: readonly Line[]): readonly number[] =>
 // A file may be made to hold any number of them.
 const mostWithheld = 8
 
+/** What a total lacks or has more than the sums of its document: paid before, or carried over (less than nothing). */
+export const readSettled = (lines: readonly Line[]): readonly number[] => {
+  const [paid, carried] = [paidLabels, carriedLabels].map(labels =>
+    valuesOf(readLabelled(lines, labels, amountOff)).map(Math.abs),
+  ) as [number[], number[]]
+  return [...new Set([...paid, ...carried.map(more => -more)])].filter(settled => settled !== 0).slice(0, mostWithheld)
+}
+
 const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const subsetSums = (values: readonly number[]): number[] =>
   values.reduce((sums, value) => [...sums, ...sums.map(other => other + value)], [0]).slice(values.length > 0 ? 1 : 0)
-
-// The latter are what a △ is taken for in a picture.
-const amountPattern =
-  /^(?:金|JPY)?\s*([-−▲△]\s*|[ムへヘ人厶ん∆Δ]{1,3})?[¥\\]?\s*([-−▲△]\s*)?(\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s\d|\s*[%件個年月/]|\s*-\s*\d)/i
-
-/**
- * Whole yen at the start of a text: ¥607,200、607,200円、金607,200円也、below nothing with a minus or a triangle before them.
- */
-export const amount: ValueParser<number> = text => {
-  const match = amountPattern.exec(text)
-  if (!match?.[3]) return null
-  const value = Number(match[3].replace(/[,\s]/g, ''))
-  if (!Number.isSafeInteger(value) || value > 99_999_999_999) return null
-  // -607,200- is framed against forgery.
-  const isBelowNothing = (match[1] ?? match[2]) !== undefined && !/^\s*[-−]/.test(text.slice(match[0].length))
-  return { value: isBelowNothing ? -value : value, length: match[0].length }
-}
-
-/** What is taken off: in a picture its minus is read as any stroke. */
-const amountOff: ValueParser<number> = text => amount(text.replace(/^[ー―—–‐一](?=\s*[¥\\]?\d)/, '-'))
-
-const markedAmount: ValueParser<number> = text => {
-  const mark = /^\p{sc=Han}{1,2}(?=\d)/u.exec(text)
-  return mark && !/[金計]$/.test(mark[0]) ? amount(text.slice(mark[0].length)) : null
-}

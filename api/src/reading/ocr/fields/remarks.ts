@@ -1,7 +1,7 @@
 import type { PageText } from '../../../platform/pdf/public.ts'
 import { layOut, type Line } from './layout.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readTotal } from './read-total.ts'
+import { readNamedTotal } from './read-total.ts'
 
 /** What is to be said of a document as a whole. */
 export interface Remarks {
@@ -48,7 +48,7 @@ function invoicePages(lines: readonly Line[]): number[] {
     const read = readInvoiceNumber(own)
     const number = read?.confidence === 'agreed' ? read.value : null
     before = number !== null && number === before.number ? before : { number, begin: page }
-    if (number !== null && readTotal(own) !== null && !first.has(number)) first.set(number, before.begin)
+    if (number !== null && readNamedTotal(own) !== null && !first.has(number)) first.set(number, before.begin)
   }
   return first.size > 1 ? [...first.values()] : []
 }

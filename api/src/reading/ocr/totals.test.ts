@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, type Text } from '../../testing/files/lines.ts'
+import { readClasses } from './fields/read-classes.ts'
+import { readTotal } from './fields/read-total.ts'
+
+/** A table whose first column is wide. */
+const rows = (...texts: readonly (readonly string[])[]): Text[] =>
+  texts.flatMap((row, y) => row.map((text, x): Text => [5 + x * 20, 10 + y * 4, text]))
+const totalOf = (...texts: readonly Text[]) => {
+  const total = readTotal(linesOf(...texts))
+  return total && [total.value, total.confidence]
+}
+const taxed = [
+  ['小計', '100,000'],
+  ['消費税（10%）', '10,000'],
+] as const
+
+// Each of these was sure, and another amount was to be paid.
+for (const [why, expected, ...paper] of [
+  ['tax is withheld from it', 99_790, ...taxed, ['合計', '110,000'], ['源泉徴収税', '10,210'], ['差引', '99,790']],
+  ['a part was paid before', 88_000, ...taxed, ['合計', '110,000'], ['内金', '▲22,000'], ['残金', '88,000']],
+  ['more was carried over', 143_000, ...taxed, ['合計', '110,000'], ['繰越', '33,000'], ['請求残', '143,000']],
+] as const satisfies readonly (readonly [string, number, ...(readonly string[])[]])[])
+  test(`is not sure of a sum of which ${why}`, () => assert.deepEqual(totalOf(...rows(...paper)), [expected, 'check']))
+
+// The first row was sure.
+test('takes the sum of all rates for the total, and not that of one', () => {
+  const paper = [
+    ['税率', '税抜金額', '消費税額', '税込金額'],
+    ['10%対象', '100,000', '10,000', '110,000'],
+    ['8%対象', '20,000', '1,600', '21,600'],
+    ['合計', '120,000', '11,600', '131,600'],
+  ]
+  assert.deepEqual(totalOf(...rows(...paper)), [131_600, 'agreed'])
+})
+
+test('is not sure of a sum without tax that stands twice', () => {
+  const paper = [['合計金額', '100,000'], ['合計', '100,000'], taxed[1], ['税込合計', '110,000']]
+  assert.deepEqual(totalOf(...rows(...paper)), [110_000, 'check'])
+})
+
+test('takes no claim without tax, of before or of the rest for the total', () => {
+  const works = [
+    ['契約金額', '5,500,000'],
+    ['前回までのご請求額', '1,980,000'],
+    ['既請求額', '1,980,000'],
+  ]
+  assert.equal(totalOf(...rows(...works, ['今回ご請求額', '990,000'], ['請求残額', '2,530,000']))?.[0], 990_000)
+  assert.equal(
+    totalOf(...rows(['請求額（税抜）', '980,000'], ['消費税', '98,000'], ['請求額', '1,078,000']))?.[0],
+    1_078_000,
+  )
+  assert.equal(totalOf(...rows(['合計金額（税抜）', '980,000'], ['数量', '5']))?.[0] ?? null, null)
+})
+
+test('takes what is asked for now, and the last column of its row', () => {
+  const statement = [
+    ['前月残高', '当月入金', '当月売上', '消費税', '当月合計', '御請求額'],
+    ['88,000', '55,000', '100,000', '10,000', '110,000', '143,000'],
+  ]
+  assert.equal(
+    totalOf(...statement.flatMap((row, y) => row.map((text, x): Text => [3 + x * 14, 10 + y * 3, text])))?.[0],
+    143_000,
+  )
+  const works = [
+    ['契約金額', '5,000,000', '500,000', '5,500,000'],
+    ['今回請求額', '900,000', '90,000', '990,000'],
+    ['請求残額', '2,300,000', '230,000', '2,530,000'],
+  ]
+  assert.equal(totalOf(...rows(...works))?.[0], 990_000)
+})
+
+test('takes no count behind a label for the total', () => {
+  for (const count of ['20', '10名', '3点', '1式', '1,250kg', '1,250'])
+    assert.equal(totalOf(...rows(['合計', count, '112,200円']))?.[0], 112_200, count)
+  for (const inThousands of ['110千円', '11万円']) assert.equal(totalOf(...rows(['合計', inThousands])), null)
+})
+
+for (const label of [
+  'お振り込み金額',
+  'お支払いいただく金額',
+  '差引合計',
+  '差引納付額',
+  '口座振替金額',
+  'お引落金額',
+  'ご請求代金',
+  'ご請求残高',
+  '当月請求高',
+  '当月請求',
+  '税込計',
+  'ご請求',
+  '残金',
+  '計',
+  'Net payable',
+  'Amount to pay',
+])
+  test(`reads a total called ${label}`, () => assert.equal(totalOf(...rows([label, '¥110,000']))?.[0], 110_000))
+
+for (const written of [
+  '*110,000',
+  '＝¥110,000＝',
+  '…110,000円',
+  '【110,000円】',
+  '（税込）110,000円',
+  '税込 ¥110,000',
+  '¥110、000',
+  'YEN 110,000',
+  '¥110,000.00',
+  '¥ 1 1 0 0 0 0',
+])
+  test(`reads a total written as ${written}`, () =>
+    assert.equal(totalOf(...rows(['ご請求金額', written]))?.[0], 110_000))
+
+test('reads a total whose digits stand in cells, and joins no numbers of a row', () => {
+  const cells = (digits: string, pitch: number) => [...digits].map((digit, i): Text => [25 + i * pitch, 10, digit])
+  assert.equal(totalOf([5, 10, 'ご請求金額'], ...cells('¥110000', 3))?.[0], 110_000)
+  assert.equal(totalOf([5, 10, 'ご請求金額'], [25, 10, '1'], [28, 10, '2'], [40, 10, '3'], [44, 10, '4'])?.[0], 1)
+})
+
+for (const text of [
+  '下記のとおり、金110,000円也をご請求申し上げます。',
+  'つきましては、金110,000円を12月25日までに下記口座へお振込みください。',
+  '今月分の顧問料110,000円（税込）を請求いたします。',
+  '一金 110,000円也',
+  '¥110,000-',
+])
+  test(`takes what a sentence asks for, to be checked: ${text}`, () =>
+    assert.deepEqual(totalOf([5, 10, text]), [110_000, 'check']))
+
+test('takes no amount of other things where nothing names a total', () => {
+  for (const text of [
+    '振込手数料 440円',
+    '資本金1,000万円',
+    '普通預金 1234567',
+    '前回ご請求 88,000円',
+    '顧問料 88,000円',
+  ])
+    assert.equal(totalOf([5, 10, text]), null, text)
+  assert.equal(totalOf([5, 10, 'ご請求金額 0円'], [5, 14, '金110,000円也']), null)
+})
+
+test('reads the classes of a total with what was carried over or paid before, to be checked', () => {
+  const classOf = (...paper: readonly (readonly string[])[]) => {
+    const lines = linesOf(...rows(...paper))
+    const standard = readClasses(lines, readTotal(lines)).standard_taxable_amount
+    return standard && [standard.value, standard.confidence]
+  }
+  assert.deepEqual(classOf(['繰越金額', '33,000円'], ...taxed, ['今回ご請求額', '143,000円']), [100_000, 'check'])
+  assert.deepEqual(classOf(...taxed, ['前受金', '▲22,000'], ['差引ご請求額', '88,000']), [100_000, 'check'])
+  assert.equal(classOf(['繰越金額', '30,000円'], ...taxed, ['今回ご請求額', '143,000円']), undefined)
+})
+
+test('reads classes that are named by 税抜 and 課税', () => {
+  for (const word of ['税抜', '課税']) {
+    const paper = [
+      [`10%${word}`, '100,000'],
+      ['消費税', '10,000'],
+      [`8%${word}`, '20,000'],
+      ['消費税', '1,600'],
+    ]
+    const lines = linesOf(...rows(...paper, ['ご請求額', '131,600円']))
+    assert.equal(readClasses(lines, readTotal(lines)).standard_taxable_amount?.value, 100_000, word)
+  }
+})
