@@ -55,7 +55,7 @@ function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<n
 
 /**
  * What is left of a sum, where the document has that number: without the tax that is withheld or what was paid before,
- * or, of a sum that nothing claims, with what was carried over.
+ * or, of a sum that nothing claims, with what was carried over or its tax.
  */
 function settledOf(
   lines: readonly Line[],
@@ -66,7 +66,9 @@ function settledOf(
     valuesOf(readLabelled(lines, labels, amountOff)).map(Math.abs),
   )
   const carried = isClaimed ? [] : valuesOf(readLabelled(lines, carriedLabels, amount)).filter(more => more > 0)
+  const taxes = isClaimed ? [] : valuesOf(readLabelled(lines, taxLabels, amount))
   const settled = new Set([
+    ...taxes.filter(tax => tax > 0 && isTaxOf(tax, value)).map(tax => value + tax),
     ...off.filter(minus => minus > 0 && minus < value).map(minus => value - minus),
     ...carried.map(more => value + more),
   ])
@@ -174,7 +176,7 @@ const isMarked = (lines: readonly Line[]): boolean =>
 function sumsOf(lines: readonly Line[]) {
   const read = (labels: RegExp) =>
     readLabelled(lines, labels, amount)
-      .map(labelled => wholeOfRow(lines, labelled))
+      .map(labelled => wholeOfRow(lines, labelled, labels))
       .filter(({ value }) => value !== 0)
   const [claims, sums, current] = [read(claimLabels), read(sumLabels), read(currentClaimLabels)]
   const [wanted] = current[0] ? current : claims
@@ -209,11 +211,14 @@ function largestTaxed(
 const isTaxOf = (tax: number, base: number): boolean => isTaxLike(tax, base) && (tax + 1) * 100 > base * 8
 
 /** Of a row of numbers the largest: behind counts, and what its columns add up to. */
-function wholeOfRow(lines: readonly Line[], labelled: LabelledValue<number>): LabelledValue<number> {
+function wholeOfRow(lines: readonly Line[], labelled: LabelledValue<number>, labels: RegExp): LabelledValue<number> {
   const whole = lastOfRow(lines, labelled)
   if (whole || labelled.value < 0) return whole ?? labelled
-  const { segment, end } = labelled.span
+  const { segment, start, end } = labelled.span
   const row = lines.find(line => line.includes(segment)) ?? []
+  const before = [...row.slice(0, row.indexOf(segment)), { text: segment.text.slice(0, start) }]
+  // Below headings the columns are other sums.
+  if (!before.some(({ text }) => text.search(labels) >= 0)) return labelled
   const behind = row.filter(({ box }) => box.x > segment.box.x)
   const words = behind.findIndex(({ text }) => !isOnlyMoney(text))
   const more = [...moneyBehind(segment, end), ...behind.slice(0, words < 0 ? undefined : words).flatMap(amountsIn)]
