@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../testing/files/lines.ts'
 import { readClasses } from './fields/read-classes.ts'
+import { readTax } from './fields/read-taxes.ts'
 import { readTotal } from './fields/read-total.ts'
 
 /** A table whose first column is wide. */
@@ -162,4 +163,28 @@ test('reads classes that are named by 税抜 and 課税', () => {
     const lines = linesOf(...rows(...paper, ['ご請求額', '131,600円']))
     assert.equal(readClasses(lines, readTotal(lines)).standard_taxable_amount?.value, 100_000, word)
   }
+})
+
+// The tax of the contract was sure.
+test('takes the tax of what is asked for now, and its taxable amount', () => {
+  for (const heading of ['消費税', '消費税（10%）']) {
+    const lines = linesOf(
+      ...rows(
+        ['項目', '金額', heading, '税込'],
+        ['契約金額', '5,000,000', '500,000', '5,500,000'],
+        ['今回請求額', '900,000', '90,000', '990,000'],
+        ['残高', '2,300,000', '230,000', '2,530,000'],
+      ),
+    )
+    const total = readTotal(lines)
+    const tax = readTax(lines, 10, total?.value ?? null)
+    assert.deepEqual([tax?.value, tax?.confidence], [90_000, 'check'], heading)
+    assert.equal(readClasses(lines, total).standard_taxable_amount?.value, 900_000, heading)
+  }
+})
+
+test('takes the tax in a total that is named as 内税 alone', () => {
+  const lines = linesOf(...rows(['ご請求額', '110,000円'], ['内税', '10,000円']))
+  const taxable = readClasses(lines, readTotal(lines)).standard_taxable_amount
+  assert.deepEqual([taxable?.value, taxable?.confidence], [100_000, 'check'])
 })

@@ -147,11 +147,7 @@ test('a total and a tax without labels follow from a subtotal and what is withhe
 test('takes rows of an amount and its tax that add up to the total where no class is named', () => {
   const of = (...rows: readonly (readonly string[])[]) => {
     const lines = linesOf(...cells(rows))
-    const { standard_taxable_amount: standard, reduced_tax_amount: reduced } = readClasses(
-      lines,
-      readTotal(lines),
-      true,
-    )
+    const { standard_taxable_amount: standard, reduced_tax_amount: reduced } = readClasses(lines, readTotal(lines))
     return [standard, reduced].map(amount => amount && [amount.value, amount.confidence])
   }
   const [reduced, standard] = [

@@ -40,7 +40,7 @@ export async function parseInvoice(
   // No number of a foreign document is an amount in yen.
   const isInYen = foreignCurrency(lines) === null
   const total = isInYen ? readTotal(lines, isRecognised) : null
-  const classes = isInYen ? readClasses(lines, total, isRecognised) : {}
+  const classes = isInYen ? readClasses(lines, total) : {}
   const taxOf = (rate: 8 | 10) => (isInYen ? readTax(lines, rate, total?.value ?? null) : null)
   const number = readInvoiceNumber(lines)
   // A pile whose first invoice was not read well would show the second one's number and amounts.

@@ -55,11 +55,7 @@ const mostPairs = 100
  * which are taxes follows from the sums: the one way in which all classes add up to the total. Nothing where there is
  * none or more than one. Several classes that add up confirm the total; a single one is as sure as the total is.
  */
-export function readClasses(
-  lines: readonly Line[],
-  total: Reading<number> | null,
-  isRecognised = false,
-): ClassReadings {
+export function readClasses(lines: readonly Line[], total: Reading<number> | null): ClassReadings {
   if (total === null) return {}
   const pools = poolsOf(lines)
   if (Object.values(pools).some(({ size }) => size > mostAmounts)) return {}
@@ -70,7 +66,7 @@ export function readClasses(
   if (solution) return toReadings(solution, total.confidence)
   const settled = solutions.length === 0 ? onlyOf(solveSettled(lines, pools, total.value)) : undefined
   if (settled) return toReadings(settled, 'check', 'check')
-  const ofRows = isRecognised && solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
+  const ofRows = solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
   return ofRows ? toReadings(ofRows, 'check', 'check') : {}
 }
 

@@ -33,11 +33,19 @@ export function readTax(lines: readonly Line[], rate: TaxRate, total: number | n
   const inRow = lines
     .filter(line => names(line, rate) && (mentionsTax(line) || isRowOfSums(line)))
     .flatMap(line => taxesIn(numbersOf(line), rate))
-  if (inRow[0]) return sure(inRow[0])
+  const isOfTotal = ({ value }: LabelledValue<number>) => total !== null && isTaxOf(value, total - value, rate)
+  if (inRow[0]) {
+    // Works have rows of the contract, of before and of now.
+    const isOne = inRow.every(({ value }) => value === inRow[0]?.value)
+    const ofTotal = isOne ? inRow[0] : inRow.find(isOfTotal)
+    return ofTotal ? sure(ofTotal) : { ...inRow[0], confidence: 'check' }
+  }
   const named = readLabelled(lines, namedBy(rate), amount)
   const isOnly = isOnlyRate(lines, rate)
   const candidates = [...named, ...(isOnly ? readLabelled(lines, anyTax, amount) : [])].filter(({ value }) => value > 0)
   const proven = candidates.find(isProven)
+  const fitting = numbers.find(tax => isOfTotal(tax) && numbers.some(base => base.value + tax.value === total))
+  if (proven && isOnly && fitting && fitting.value !== proven.value) return { ...fitting, confidence: 'check' }
   if (proven) return sure(proven)
   const following =
     isOnly &&
