@@ -188,3 +188,11 @@ test('takes the tax in a total that is named as 内税 alone', () => {
   const taxable = readClasses(lines, readTotal(lines)).standard_taxable_amount
   assert.deepEqual([taxable?.value, taxable?.confidence], [100_000, 'check'])
 })
+
+test('reads a total whose label stands on end, right of it or below it', () => {
+  const onEnd = (x: number, text: string) => [...text].map((character, row): Text => [x, 10 + row * 1.2, character])
+  assert.equal(totalOf(...onEnd(5, '御請求額'), [12, 12, '¥110,000'])?.[0], 110_000)
+  const heads = [...onEnd(5, '小計'), ...onEnd(20, '消費税'), ...onEnd(35, '合計金額')]
+  assert.equal(totalOf(...heads, [4, 16, '100,000'], [19, 16, '10,000'], [34, 16, '110,000'])?.[0], 110_000)
+  assert.equal(totalOf(...onEnd(5, '担当'), [12, 11, '110,000']), null)
+})

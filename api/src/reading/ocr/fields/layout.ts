@@ -178,7 +178,8 @@ function segmentOf(run: readonly Glyph[], { page, aspect }: PageText): Segment {
   return { page, aspect, text, boxes, box: unite(boxes) }
 }
 
-function unite(boxes: readonly Box[]): Box {
+/** The smallest box around all of them. */
+export function unite(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))
   return {

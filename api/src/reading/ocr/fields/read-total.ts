@@ -17,6 +17,7 @@ import {
   taxLabels,
   weakLabels,
   withheldLabels,
+  withUprightLabels,
 } from './sums.ts'
 
 /**
@@ -24,13 +25,13 @@ import {
  * a picture a typeface makes an engine misread both alike. To be checked where nothing names it.
  */
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
-  const cells = joinDigitCells(lines)
+  const cells = withUprightLabels(joinDigitCells(lines))
   return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells)
 }
 
 /** The same, where a label or its sums say which it is. */
 export function readNamedTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
-  return labelledTotal(joinDigitCells(lines), isRecognised)
+  return labelledTotal(withUprightLabels(joinDigitCells(lines)), isRecognised)
 }
 
 function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<number> | null {
@@ -116,8 +117,7 @@ const isRounded = (tax: number, base: number, rate: number): boolean =>
 const asking = /請求|支払|振り?込|申し受け/
 const notAsked = /手数料|前回|前月|資本金|契約|見積|月額/
 const forms: readonly ((segment: Segment, found: LabelledValue<number>) => boolean)[] = [
-  ({ text }, { span }) =>
-    /(?<!預|資本|入|内|手)金\s*[¥\\]?$/.test(text.slice(0, span.start)) || /^金/.test(text.slice(span.start)),
+  ({ text }, { span }) => /(?<!預|資本|入|内|手)金\s*[¥\\]?$/.test(text.slice(0, span.start)),
   ({ text }) => asking.test(text),
   ({ text }, { span }) =>
     /^\s*円?\s*(?:[-ー―也]|\(?税込)/.test(text.slice(span.end)) || /税込み?\s*$/.test(text.slice(0, span.start)),

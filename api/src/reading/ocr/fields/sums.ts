@@ -1,5 +1,5 @@
 import { labelPattern } from './labels.ts'
-import type { Line, Segment } from './layout.ts'
+import { type Line, middleOf, type Segment, unite } from './layout.ts'
 import type { ValueParser } from './reading.ts'
 
 // Not behind 前回, 消費税, 税抜 and the like: those are other sums.
@@ -125,7 +125,7 @@ function joinCellsOf(line: Line): Line {
     if (run && isNextCell(run, segment)) run.push(segment)
     else runs.push([segment])
   }
-  return runs.flatMap(run => (run.length < fewestCells ? run : joined(run)))
+  return runs.flatMap(run => (run.length < fewestCells ? run : [joined(run)]))
 }
 
 function isNextCell(run: readonly Segment[], next: Segment): boolean {
@@ -138,16 +138,60 @@ function isNextCell(run: readonly Segment[], next: Segment): boolean {
 }
 const pitchOf = (one: Segment, next: Segment): number => next.box.x + next.box.width - one.box.x - one.box.width
 
-function joined(run: readonly Segment[]): Segment[] {
-  const [first, last] = [run[0], run.at(-1)]
-  if (!first || !last) return []
-  const width = last.box.x + last.box.width - first.box.x
+const joined = (run: readonly Segment[]): Segment => ({
+  ...(run[0] as Segment),
+  text: run.map(({ text }) => text).join(''),
+  boxes: run.flatMap(({ boxes }) => boxes),
+  box: unite(run.map(({ box }) => box)),
+})
+
+// A file may be made to hold any number of them.
+const mostCharacters = 300
+const namesSum = /^(?:[ごお御今回当月差引税込総]*(?:請求|支払い?|合計|計|振込)(?:総?[金額合計]+)?)$/
+
+/**
+ * Lines and those of labels that stand on end, a character below the other: such a label with the amounts right of it,
+ * and then the one below it.
+ */
+export function withUprightLabels(lines: readonly Line[]): Line[] {
+  const stacks = stacksOf(
+    lines
+      .flat()
+      .filter(({ text }) => /^[\p{sc=Han}\p{sc=Hiragana}]$/u.test(text))
+      .slice(0, mostCharacters),
+  )
+  const amounts = lines.flat().filter(({ text }) => amount(text) !== null)
   return [
-    {
-      ...first,
-      text: run.map(({ text }) => text).join(''),
-      boxes: run.flatMap(({ boxes }) => boxes),
-      box: { ...first.box, width },
-    },
+    ...lines,
+    ...stacks.map(joined).flatMap((label): Line[] => {
+      const { x, y, width, height } = label.box
+      const ofPage = amounts.filter(({ page }) => page === label.page)
+      const beside = ofPage.filter(({ box }) => box.x > x + width && middleOf(box) > y && middleOf(box) < y + height)
+      const below = ofPage.filter(({ box }) => box.y > y + height && box.x < x + width && box.x + box.width > x)
+      return namesSum.test(label.text)
+        ? [[label, ...beside.toSorted((a, b) => a.box.x - b.box.x)], below.slice(0, 1)]
+        : []
+    }),
   ]
+}
+
+/** Characters below each other, in order. */
+function stacksOf(characters: readonly Segment[]): Segment[][] {
+  const stacks: Segment[][] = []
+  for (const next of characters) {
+    const stack = stacks.find(other => isNextBelow(other.at(-1) ?? next, next))
+    if (stack) stack.push(next)
+    else stacks.push([next])
+  }
+  return stacks.filter(({ length }) => length > 1)
+}
+
+const isNextBelow = (last: Segment, next: Segment): boolean => {
+  const [down, aside] = [next.box.y - last.box.y, Math.abs(next.box.x - last.box.x)]
+  return (
+    last.page === next.page &&
+    aside < last.box.width * 0.3 &&
+    down > last.box.height * 0.8 &&
+    down < last.box.height * 2
+  )
 }
