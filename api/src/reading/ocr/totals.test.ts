@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, type Text } from '../../testing/files/lines.ts'
+import { linesOf, pageOf, type Text } from '../../testing/files/lines.ts'
+import { layOut } from './fields/layout.ts'
 import { readClasses } from './fields/read-classes.ts'
 import { readTax } from './fields/read-taxes.ts'
 import { readTotal } from './fields/read-total.ts'
@@ -195,4 +196,24 @@ test('reads a total whose label stands on end, right of it or below it', () => {
   const heads = [...onEnd(5, '小計'), ...onEnd(20, '消費税'), ...onEnd(35, '合計金額')]
   assert.equal(totalOf(...heads, [4, 16, '100,000'], [19, 16, '10,000'], [34, 16, '110,000'])?.[0], 110_000)
   assert.equal(totalOf(...onEnd(5, '担当'), [12, 11, '110,000']), null)
+})
+
+// Of an amount twice as high as its label the middle stands above the label's line.
+test('reads a total in large type on the baseline of its label', () => {
+  const { characters, ...page } = pageOf(1, [5, 20, 'ご請求金額'], [25, 20, '¥110,000'], [5, 23, '1,500'])
+  for (const size of [2, 3]) {
+    const large = characters.map(character =>
+      character.x < 0.25
+        ? character
+        : {
+            ...character,
+            y: 0.21 - 0.01 * size,
+            height: 0.01 * size,
+            em: 0.01 * size,
+            x: character.x * size,
+            width: 0.01 * size,
+          },
+    )
+    assert.equal(readTotal(layOut([{ ...page, characters: large }]))?.value, 110_000)
+  }
 })

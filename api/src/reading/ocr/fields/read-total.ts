@@ -17,6 +17,7 @@ import {
   taxLabels,
   weakLabels,
   withheldLabels,
+  withLargeAmounts,
   withUprightLabels,
 } from './sums.ts'
 
@@ -25,14 +26,17 @@ import {
  * a picture a typeface makes an engine misread both alike. To be checked where nothing names it.
  */
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
-  const cells = withUprightLabels(joinDigitCells(lines))
+  const cells = asRead(lines)
   return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells)
 }
 
 /** The same, where a label or its sums say which it is. */
 export function readNamedTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
-  return labelledTotal(withUprightLabels(joinDigitCells(lines)), isRecognised)
+  return labelledTotal(asRead(lines), isRecognised)
 }
+
+/** With labels and amounts together that a form sets apart. */
+const asRead = (lines: readonly Line[]): Line[] => withUprightLabels(withLargeAmounts(joinDigitCells(lines)))
 
 function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<number> | null {
   const { claims, sums, candidates } = sumsOf(lines)

@@ -195,3 +195,26 @@ const isNextBelow = (last: Segment, next: Segment): boolean => {
     down < last.box.height * 2
   )
 }
+
+/** How much larger an amount is set than the label on whose baseline it stands. */
+const isLarge = 1.3
+const mostRows = 4
+
+/** Lines, each label of a sum with the amounts in larger type beside it: their middles stand higher. */
+export const withLargeAmounts = (lines: readonly Line[]): Line[] =>
+  lines.map((line, row) => {
+    const label = line.find(({ text }) => [claimLabels, sumLabels].some(labels => text.search(labels) >= 0))
+    if (!label) return line
+    const large = lines
+      .slice(Math.max(0, row - mostRows), row + mostRows + 1)
+      .flat()
+      .filter(segment => !line.includes(segment) && isBeside(label, segment) && amount(segment.text) !== null)
+    return large.length > 0 ? [...line, ...large].toSorted((a, b) => a.box.x - b.box.x) : line
+  })
+
+const isBeside = ({ page, box: label }: Segment, { page: other, box }: Segment): boolean =>
+  page === other &&
+  box.height > label.height * isLarge &&
+  box.x >= label.x + label.width &&
+  box.y < middleOf(label) &&
+  box.y + box.height > middleOf(label)
