@@ -29,7 +29,8 @@ const numberOf = ({ corporation }: RegistrationValues): string =>
 const isTransferName = (field: string): boolean => field.endsWith('.transfer_person_name')
 
 /**
- * Fields that still have what was suggested. Without a number to ask about, what the register reported of another stays.
+ * Fields that still have what was suggested. Without a number to ask about, what the register reported of another
+ * stays.
  */
 function untouchedFields(values: RegistrationValues): string[] {
   const isNumberKnown = isCorporateNumber(numberOf(values))
