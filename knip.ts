@@ -27,7 +27,8 @@ export default {
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
       entry: [
-        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js,federation/*loader.js,valibot/*.js}',
+        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js}',
+        'webpack/{federation/*loader,valibot/*}.js',
         'jest/{environment,setup}.ts',
         'jest/jest.config.mjs',
       ],

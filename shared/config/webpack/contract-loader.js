@@ -6,8 +6,8 @@ export const clientFields = ['method', 'path', 'answersUpTo', 'response']
 
 /**
  * Takes out of the contracts what only the server reads, and marks what they build as pure, so that schemas which
- * nobody uses any more are left out. Runs after the compiler; a cut leaves spaces, so its source map stays right for all
- * but columns.
+ * nobody uses any more are left out. Runs after the compiler; a cut leaves spaces, so its source map stays right for
+ * all but columns.
  */
 export default function contracts(source, map) {
   this.callback(null, clientPart(source), map)

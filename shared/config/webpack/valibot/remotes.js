@@ -1,4 +1,7 @@
-/** What remotes have as `valibot`: the host's names from the host, and those that it lacks, of which each brings its own. */
+/**
+ * What remotes have as `valibot`: the host's names from the host, and those that it lacks, of which each brings its
+ * own.
+ */
 export {
   array,
   boolean,

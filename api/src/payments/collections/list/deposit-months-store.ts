@@ -43,7 +43,8 @@ export async function readDepositMonths(
         and coalesce(transfer_date, '9999-12-31'::date) >= ${first}::date and coalesce(transfer_date, '9999-12-31'::date) < ${end}::date
         and (status <> ${sql.lit(transferred)} or id not in (select id from returned))
       union all
-      select case when done_at is null then ${sql.lit(completed)} else ${sql.lit(transferred)} end, day, amount from returned
+      select case when done_at is null then ${sql.lit(completed)} else ${sql.lit(transferred)} end, day, amount
+      from returned
       where outcome is distinct from 'refund' and day >= ${first}::date and day < ${end}::date
     )
     select to_char(day, 'YYYY-MM') as month, count(*)::int as count, ${sumOf(sql`status = ${sql.lit(transferred)}`)} as deposited_amount,

@@ -6,7 +6,7 @@ import { basename } from 'node:path/posix'
 const mostCharacters = 120
 
 const ignored = (name: string): boolean => /^(node_modules|dist|\.[^.].*|test-results)$/.test(name)
-const files = globSync('**/*.{ts,tsx,mjs}', { exclude: path => ignored(basename(path)) })
+const files = globSync('**/*.{ts,tsx,js,mjs}', { exclude: path => ignored(basename(path)) })
   .map(file => file.replaceAll('\\', '/'))
   .toSorted()
 

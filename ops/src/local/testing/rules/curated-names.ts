@@ -36,6 +36,15 @@ for (const [name, part] of Object.entries(parts)) {
   }
 }
 
+// Screens import valibot as a whole, and the build refuses a name that remotes lack; here the host has to have theirs.
+const [shared, taken] = ['host', 'remotes'].map(part => `shared/config/webpack/valibot/${part}.js`)
+const namesOf = (file = '', from: string) =>
+  new Set(existsSync(file) ? namesAfter('export', from, readFileSync(file, 'utf8')) : [])
+const [hosts, remotes] = [namesOf(shared, ''), namesOf(taken, "valibot/host'")]
+for (const name of hosts)
+  if (!remotes.has(name)) complain(`${shared}: remove the line "  ${name}," (${taken} lacks it)`)
+for (const name of remotes) if (!hosts.has(name)) complain(`${shared}: add the line "  ${name}," (${taken} takes it)`)
+
 function complain(text: string): void {
   console.error(text)
   process.exitCode = 1
