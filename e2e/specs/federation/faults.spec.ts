@@ -19,6 +19,9 @@ const chosenCells = [
 /** Two other browsers and the tests of the server are at work beside this one. */
 const slack = 3
 
+// Each has its own browser and proxy. In turn on one worker, they were what the run waited for at its end.
+test.describe.configure({ mode: 'parallel' })
+
 for (const name of chosenCells) {
   const cell = cells.find(cell => nameOf(cell) === name)
   test(`${name} shows what is wrong and recovers`, async ({ browser }) => {

@@ -18,11 +18,13 @@ const exchange = (refresh_token: string): Promise<Response> =>
 
 async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
   const pages = await Promise.all(Array.from({ length: count }, () => context.newPage()))
-  for (const page of pages) {
-    await page.goto('/termsofservice')
-    await expect(new Shell(page).accountMenu).toContainText(demo.company)
-    await page.waitForLoadState('networkidle')
-  }
+  await Promise.all(
+    pages.map(async page => {
+      await page.goto('/termsofservice')
+      await expect(new Shell(page).accountMenu).toContainText(demo.company)
+      await page.waitForLoadState('networkidle')
+    }),
+  )
   return pages
 }
 

@@ -3,13 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { OcrFields } from '@invoice-card/contracts'
 import sharp from 'sharp'
 import { drawPdf } from '../../../testing/files/draw-pdf.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../../testing/files/invoice-reader.ts'
 import { onDesk, pdfOfPictures, scanOf, underLamp } from '../../../testing/files/scan.ts'
 import { aobaInvoice, saninInvoice } from '../../../testing/files/upload.ts'
 import { withDigitReader } from '../../digits/run.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, type ReadingTools } from './read-document.ts'
 
 let reader: InvoiceReader
 before(async () => {
@@ -27,12 +28,32 @@ const saninFields = {
   issue_date: '2026-10-31',
   due_date: '2026-12-10',
   total_amount: 294_680,
-  bank_code: '0167',
-  branch_code: '001',
   account_number: '0098231',
 }
-const assertSanin = (values: Record<string, unknown>) => {
-  for (const [name, value] of Object.entries(saninFields)) assert.equal(values[name], value, name)
+/** As the directory of banks knows it. */
+const saninBank = { bank_code: '0167', branch_code: '001' }
+const assertSanin = (values: Record<string, unknown>) =>
+  assert.partialDeepStrictEqual(values, { ...saninFields, ...saninBank })
+
+/** What the first pass knows of a file. Later passes take most of the time and change none of what is asked here. */
+async function firstFieldsOf(bytes: Buffer, contentType: string, tools: ReadingTools = {}) {
+  const pictureDir = await mkdtemp(join(tmpdir(), 'first-fields-'))
+  const enough = new Error('enough')
+  let known: { fields: OcrFields; share: number } | undefined
+  try {
+    const path = join(pictureDir, 'file')
+    await writeFile(path, bytes)
+    const onFields = (fields: OcrFields, share: number) => {
+      known ??= { fields, share }
+      throw enough
+    }
+    await assert.rejects(readDocument({ path, contentType, pictureDir }, noLookups, { onFields }, tools), enough)
+  } finally {
+    await rm(pictureDir, { recursive: true, force: true })
+  }
+  assert.ok(known)
+  const entries = Object.entries(known.fields).map(([name, { value }]) => [name, value])
+  return { ...known, values: Object.fromEntries(entries) as Record<string, unknown> }
 }
 
 test('ends without an answer at a picture that is broken behind its header', async () => {
@@ -64,27 +85,20 @@ test('is sure of digits of a scan that both engines read, and never of the holde
   const { values, sure, unsure } = await reader.read(await (await scanOf(saninInvoice())).png().toBuffer())
   assertSanin(values)
   assert.ok(unsure.includes('account_holder_kana'))
-  for (const name of Object.keys(saninFields)) assert.ok(sure.includes(name), name)
+  for (const name of Object.keys({ ...saninFields, ...saninBank })) assert.ok(sure.includes(name), name)
 })
 
 test('goes on with one engine where the other is missing, and is not sure of its digits', async () => {
-  const pictureDir = await mkdtemp(join(tmpdir(), 'one-engine-'))
-  try {
-    const path = join(pictureDir, 'scan.png')
-    await writeFile(path, await (await scanOf(saninInvoice())).png().toBuffer())
-    const failures: unknown[] = []
-    const fields = await readDocument({ path, contentType: 'image/png', pictureDir }, noLookups, undefined, {
-      digitReader: (pictures, use, processes) => withDigitReader(pictures, use, processes, pictureDir),
-      onDigitsFailed: error => failures.push(error),
-    })
-    assert.equal(failures.length, 1)
-    assert.equal(fields.due_date.value, '2026-12-10')
-    for (const name of ['due_date', 'issue_date', 'account_number', 'invoice_number'] as const)
-      assert.notEqual(fields[name].confidence, 'agreed', name)
-    assert.equal(fields.registration_number.confidence, 'agreed')
-  } finally {
-    await rm(pictureDir, { recursive: true, force: true })
-  }
+  const failures: unknown[] = []
+  const { fields } = await firstFieldsOf(await (await scanOf(saninInvoice())).png().toBuffer(), 'image/png', {
+    digitReader: (pictures, use, processes) => withDigitReader(pictures, use, processes, tmpdir()),
+    onDigitsFailed: error => failures.push(error),
+  })
+  assert.equal(failures.length, 1)
+  assert.equal(fields.due_date.value, '2026-12-10')
+  for (const name of ['due_date', 'issue_date', 'account_number', 'invoice_number'] as const)
+    assert.notEqual(fields[name].confidence, 'agreed', name)
+  assert.equal(fields.registration_number.confidence, 'agreed')
 })
 
 test('reads a skewed page in a PDF of pictures, bright at one corner, and gives the positions', async () => {
@@ -103,8 +117,8 @@ test('reads a skewed page in a PDF of pictures, bright at one corner, and gives 
 })
 
 test('reads a page that lies on its side', async () => {
-  const { values } = await reader.read(await (await scanOf(saninInvoice())).rotate(90).png().toBuffer())
-  assertSanin(values)
+  const turned = await (await scanOf(saninInvoice())).rotate(90).png().toBuffer()
+  assert.partialDeepStrictEqual((await firstFieldsOf(turned, 'image/png')).values, saninFields)
 })
 
 // Its lines seemed to run up; the engine reads a page on its side as well, with every box at an edge: no field was
@@ -114,44 +128,23 @@ test('reads an upright page on which more rules stand than words', async () => {
   const long = sharp(await scan.extend({ bottom: 1_000, background: 'white' }).png().toBuffer())
   const rules = Array.from({ length: 65 }, (_, at) => `<rect x="${40 + at * 24}" y="1660" width="4" height="1640"/>`)
   const input = Buffer.from(`<svg width="1654" height="3340">${rules.join('')}</svg>`)
-  const { values } = await reader.read(await long.composite([{ input }]).png().toBuffer())
+  const { values } = await firstFieldsOf(await long.composite([{ input }]).png().toBuffer(), 'image/png')
   const { total_amount, due_date, account_number } = saninFields
   assert.partialDeepStrictEqual(values, { total_amount, due_date, account_number })
 })
 
 test('reads a sheet on a dark desk beside which another begins', async () => {
   const [sheet, other] = [await scanOf(saninInvoice()), await scanOf(aobaInvoice())]
-  const { values } = await reader.read(
-    await (await onDesk({ picture: sheet, left: 60 }, { picture: other, left: 2640 })).jpeg({ quality: 82 }).toBuffer(),
-  )
-  assertSanin(values)
+  const photo = await onDesk({ picture: sheet, left: 60 }, { picture: other, left: 2640 })
+  const { values } = await firstFieldsOf(await photo.jpeg({ quality: 82 }).toBuffer(), 'image/jpeg')
+  assert.partialDeepStrictEqual(values, saninFields)
 })
 
 test('publishes the fields of the first page before the second one is recognised', async () => {
-  const pictureDir = await mkdtemp(join(tmpdir(), 'two-pages-'))
-  try {
-    const path = join(pictureDir, 'two.pdf')
-    await writeFile(
-      path,
-      await pdfOfPictures([
-        await (await scanOf(saninInvoice())).png().toBuffer(),
-        await (await scanOf(aobaInvoice())).png().toBuffer(),
-      ]),
-    )
-    // What is read after it is no concern of this test, and takes most of the time.
-    const enough = new Error('enough')
-    const published: unknown[] = []
-    const reading = readDocument({ path, contentType: 'application/pdf', pictureDir }, noLookups, {
-      onFields: ({ total_amount }, share) => {
-        published.push([share, total_amount.value])
-        throw enough
-      },
-    })
-    await assert.rejects(reading, enough)
-    assert.deepEqual(published, [[1 / 8, saninFields.total_amount]])
-  } finally {
-    await rm(pictureDir, { recursive: true, force: true })
-  }
+  const pages = [await scanOf(saninInvoice()), await scanOf(aobaInvoice())]
+  const pictures = await Promise.all(pages.map(page => page.png().toBuffer()))
+  const { fields, share } = await firstFieldsOf(await pdfOfPictures(pictures), 'application/pdf')
+  assert.deepEqual([share, fields.total_amount.value], [1 / 8, saninFields.total_amount])
 })
 
 test('finds the invoices of a pile behind one that fills all pages read for their fields', async () => {
