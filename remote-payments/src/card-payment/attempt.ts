@@ -7,6 +7,7 @@ import {
 } from '@invoice-card/contracts'
 import { calls } from '../calls.ts'
 import type { CardCall, PaidFor, PaymentAttempt } from '../checkout/checkout.ts'
+import { endOfPayment } from '../checkout/end-of-payment.ts'
 import { attemptOf, isPaymentPending, paidForOf } from '../checkout/selectors.ts'
 import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
@@ -141,11 +142,12 @@ export const precedingCodes: readonly PlatformErrorCode[] = [
   'idempotency_key_required',
 ]
 
-function progressOf({ status, payment_id, authentication_url, message, paid_invoice_id }: Answer): PaymentProgress {
-  if (status === 'authentication_required' && authentication_url)
-    return { kind: 'authenticate', url: authentication_url, paymentId: payment_id }
-  // Another attempt has paid: the end of the payment says so, and offers no other.
-  if (status !== 'declined' || paid_invoice_id !== undefined) return { kind: 'settled', paymentId: payment_id }
-  dispatch({ type: 'declined', paymentId: payment_id, message: message ?? '' })
-  return { kind: 'declined', message }
+function progressOf(answer: Answer): PaymentProgress {
+  const { payment_id: paymentId } = answer
+  const end = endOfPayment(answer)
+  if (end.kind === 'authentication') return { kind: 'authenticate', url: end.url, paymentId }
+  // What is not known yet is asked on the screen of the end; so is another attempt that has paid.
+  if (end.kind !== 'declined') return { kind: 'settled', paymentId }
+  dispatch({ type: 'declined', paymentId, message: end.message ?? '' })
+  return end
 }

@@ -40,8 +40,14 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
   const { end, paidFor, refetch, isFetching } = useEnd(paymentId)
   const isLongWait = useIsLater(longWaitMs)
   if (end.kind === 'notFound' || paymentId === null) return <NotFound />
-  if (end.kind === 'approved') return <Approved invoiceId={end.invoiceId} paidFor={paidFor} paymentId={paymentId} />
-  if (end.kind === 'paidElsewhere') return <PaidMeanwhile invoiceId={end.invoiceId} />
+  if (end.kind === 'paid') {
+    const { invoiceId, isPaidElsewhere } = end
+    return isPaidElsewhere ? (
+      <PaidMeanwhile invoiceId={invoiceId} />
+    ) : (
+      <Approved invoiceId={invoiceId} paidFor={paidFor} paymentId={paymentId} />
+    )
+  }
   if (end.kind === 'declinedOn') return <Navigate to={end.screen} replace />
   if (end.kind === 'declined') return <Declined message={end.message} paidFor={paidFor} />
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { calls } from '../calls.ts'
 import { refreshAfterPayment } from '../card-payment/refresh-after-payment.ts'
 import type { OpenCheckout } from '../checkout/checkout.ts'
+import { endOfPayment, type PaymentEnd } from '../checkout/end-of-payment.ts'
 import { dispatch, useCheckout, usePaidFor } from '../checkout/store.ts'
 import { resumeQueue } from '../draft/queue/run-queue.ts'
 import { approvalQuery } from './queries.ts'
@@ -13,13 +14,10 @@ type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
 /** How a payment ended, or what it waits for. */
 type End =
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'approved'; readonly invoiceId: number }
-  /** Another attempt has paid the same invoice. */
-  | { readonly kind: 'paidElsewhere'; readonly invoiceId: number }
+  | Extract<PaymentEnd, { kind: 'paid' | 'authentication' }>
   /** Its form is still here: the screen that it was begun on shows why. */
   | { readonly kind: 'declinedOn'; readonly screen: string }
   | { readonly kind: 'declined'; readonly message: string | null }
-  | { readonly kind: 'authentication'; readonly url: string }
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'waiting' }
 
@@ -30,13 +28,13 @@ export function useEnd(paymentId: string | null) {
   const queryClient = useQueryClient()
   // The issuer's page has ended what went on in the last document.
   useEffect(resumeQueue, [])
-  const { kind } = end
-  const isPaid = kind === 'approved' || kind === 'paidElsewhere'
+  const isPaid = end.kind === 'paid'
+  const isPaidElsewhere = isPaid && end.isPaidElsewhere
   useEffect(() => {
     if (!isPaid || paymentId === null) return
     refreshAfterPayment(queryClient)
-    dispatch({ type: 'settled', paymentId, isPaidElsewhere: kind === 'paidElsewhere' })
-  }, [isPaid, kind, paymentId, queryClient])
+    dispatch({ type: 'settled', paymentId, isPaidElsewhere })
+  }, [isPaid, isPaidElsewhere, paymentId, queryClient])
 
   const declinedMessage = data?.status === 'declined' && !isPaid ? (data.message ?? '') : null
   useEffect(() => {
@@ -50,12 +48,9 @@ export function useEnd(paymentId: string | null) {
 function endOf(paymentId: string | null, data: Approval | undefined, error: Error | null, checkout: OpenCheckout): End {
   if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) return { kind: 'notFound' }
   if (!data) return error ? { kind: 'failed', error } : { kind: 'waiting' }
-  if (data.status === 'approved' && data.invoice_id !== null) return { kind: 'approved', invoiceId: data.invoice_id }
-  if (data.paid_invoice_id !== undefined) return { kind: 'paidElsewhere', invoiceId: data.paid_invoice_id }
-  if (data.status === 'declined') return declinedEnd(paymentId, data.message, checkout)
-  if (data.status === 'authentication_required' && data.authentication_url)
-    return { kind: 'authentication', url: data.authentication_url }
-  return { kind: 'waiting' }
+  const end = endOfPayment(data)
+  if (end.kind === 'declined') return declinedEnd(paymentId, end.message, checkout)
+  return end.kind === 'open' ? { kind: 'waiting' } : end
 }
 
 function declinedEnd(paymentId: string, message: string | null, checkout: OpenCheckout): End {

@@ -4,6 +4,7 @@ import { serverNow } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { isAttemptClosed, makeCall } from '../../card-payment/attempt.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { endOfPayment } from '../../checkout/end-of-payment.ts'
 import { dispatch } from '../../checkout/store.ts'
 import { removeDraftFromQueue } from '../../draft/queue/queue-state.ts'
 import { callOf, type RunPayment } from '../../several-payments/run.ts'
@@ -44,10 +45,10 @@ async function nextStep(): Promise<RunStep> {
   }
   const started = await begin(payment)
   if (started === null) return { kind: 'settled' }
-  const { status, authentication_url, payment_id } = started
-  return status === 'authentication_required' && authentication_url
-    ? { kind: 'authenticate', url: authentication_url, isNew: true }
-    : askEnd(payment, payment_id)
+  const end = endOfPayment(started)
+  return end.kind === 'authentication'
+    ? { kind: 'authenticate', url: end.url, isNew: true }
+    : askEnd(payment, started.payment_id)
 }
 
 /** Null where the payment was refused: nothing was charged. A lost answer leaves the payment open. */
@@ -72,23 +73,25 @@ async function begin({ idempotencyKey: key, item, state }: RunPayment) {
 
 async function askEnd(payment: RunPayment, paymentId: string): Promise<RunStep> {
   const { idempotencyKey: key } = payment
-  const end = await calls.creditCards.approveCredit({ body: { payment_id: paymentId } })
-  const invoiceId = end.status === 'approved' ? end.invoice_id : end.paid_invoice_id
-  if (invoiceId != null) {
-    dispatchSeveral({ type: 'paid', key, invoiceId, isPaidElsewhere: end.status !== 'approved' })
-    clearInput(payment)
-    return { kind: 'settled' }
+  const answer = await calls.creditCards.approveCredit({ body: { payment_id: paymentId } })
+  const end = endOfPayment(answer)
+  switch (end.kind) {
+    case 'paid':
+      dispatchSeveral({ type: 'paid', key, invoiceId: end.invoiceId, isPaidElsewhere: end.isPaidElsewhere })
+      clearInput(payment)
+      return { kind: 'settled' }
+    case 'declined': {
+      const { v_result_code: code } = answer
+      const message = end.message || cardMessages.declined.fallback
+      const isDeclined = isCountedDecline(code)
+      dispatchSeveral({ type: 'failed', key, message, isDeclined, stops: stopOfDecline(code) })
+      return { kind: 'settled' }
+    }
+    case 'authentication':
+      return { kind: 'authenticate', url: end.url, isNew: false }
+    case 'open':
+      return { kind: 'pending' }
   }
-  const { status, authentication_url, v_result_code } = end
-  if (status === 'declined') {
-    const message = end.message || cardMessages.declined.fallback
-    const isDeclined = isCountedDecline(v_result_code)
-    dispatchSeveral({ type: 'failed', key, message, isDeclined, stops: stopOfDecline(v_result_code) })
-    return { kind: 'settled' }
-  }
-  return status === 'authentication_required' && authentication_url
-    ? { kind: 'authenticate', url: authentication_url, isNew: false }
-    : { kind: 'pending' }
 }
 
 /** The draft of a payment is gone: nothing of it may be offered again. */
