@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/public.ts'
 import { type CallEnding, decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type Limit, countLimitUse } from '../../platform/http/public.ts'
-import { ownResultCode, tooManyOpenTries } from './result-messages.ts'
+import { ownBlocksNotAboutCard, tooManyOpenTries } from './result-messages.ts'
 import {
   type Books,
   changeBooks,
@@ -128,11 +128,5 @@ const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innoc
 const innocentBlocks: readonly string[] = [
   resultBlock.authenticationCancelled,
   resultBlock.authenticationLapsed,
-  ownResultCode.amountDiffers,
-  ownResultCode.requestNotPayable,
-  ownResultCode.chargeNotReplaceable,
-  ownResultCode.frozen,
-  ownResultCode.cardTriedOut,
-  ownResultCode.cardLimitReached,
-  ownResultCode.cardNotSaved,
+  ...ownBlocksNotAboutCard,
 ]

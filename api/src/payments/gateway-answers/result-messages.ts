@@ -51,6 +51,25 @@ export const ownResultCode = {
   cardNotSaved: 'XK01',
 } as const
 
+/** Whether each of them says something about the card: only those count as declines of it. */
+const areAboutCard = {
+  brandNotAccepted: true,
+  amountDiffers: false,
+  notAuthenticated: true,
+  requestNotPayable: false,
+  chargeNotReplaceable: false,
+  supplierRejected: false,
+  frozen: false,
+  cardTriedOut: false,
+  cardLimitReached: false,
+  cardNotSaved: false,
+} as const satisfies Record<keyof typeof ownResultCode, boolean>
+
+/** The decisive blocks of ours that say nothing about a card. */
+export const ownBlocksNotAboutCard: readonly string[] = Object.entries(ownResultCode)
+  .filter(([name]) => !areAboutCard[name as keyof typeof ownResultCode])
+  .map(([, code]) => code)
+
 /** For a decline that no code explains. */
 export const unexplainedDecline =
   'カードのお支払いを完了できませんでした。お支払いは行われていません。もう一度お申し込みいただくか、別のカードをご利用ください。'

@@ -8,6 +8,7 @@ import { makeTransferFile } from '../../../payments/transfers/make-file.ts'
 import { applySupplierDecision } from '../../../payments/invoices/changes/apply-supplier-decision.ts'
 import { examineSupplier, type SupplierDecision } from './examination.ts'
 import { examiners } from '../../../testing/companies/examiners.ts'
+import { maxDeclines } from '../../../payments/gateway-answers/limits.ts'
 import { examinerActor } from '../../../platform/audit/examiner.ts'
 
 const { app, payer } = await startAppWithPayer()
@@ -218,6 +219,22 @@ test('a supplier rejected while its buyer is at the issuer is not paid: the card
       .executeTakeFirstOrThrow()
     assert.deepEqual(payment, { status: 'declined', pending_action: null })
   }
+})
+
+// Each counted as a decline of the card: ten of them stopped the user, the network and the card for an hour.
+test('a rejected supplier counts against no card, user or network', async () => {
+  const { id, choice } = await approvedSupplier()
+  await db.updateTable('suppliers').set({ status: 'Escalation' }).where('id', '=', id).execute()
+  const begun = []
+  for (let count = 0; count < maxDeclines; count++) begun.push(await payer.start(await payer.application(choice)))
+  await decide('reject', id)
+  for (const started of begun) {
+    await payer.authenticate(started)
+    const { payment_id } = started
+    const { v_result_code } = await payer.client.creditCards.approveCredit({ body: { payment_id } })
+    assert.match(v_result_code ?? '', /XS01/)
+  }
+  await payer.pay()
 })
 
 test('concurrent rejecting and completing never reserve a transfer to a rejected supplier', async () => {
