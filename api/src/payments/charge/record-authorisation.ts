@@ -1,4 +1,5 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
+import { lockCompany } from '../../platform/database/public.ts'
 import { findFrozen } from '../../platform/freezes/public.ts'
 import { isCardFrozen, ownsSavedCard, savePaidCard } from '../saved-cards/public.ts'
 import { type Answered, closeCall, type GatewayAnswer } from '../../platform/gateway/public.ts'
@@ -25,13 +26,15 @@ import { applySubject } from '../subjects/public.ts'
 export async function recordAuthorisation(
   services: Services,
   books: Books,
-  { id, company_id, subject }: PaymentRow,
+  { id, company_id, subject, is_card_saved }: PaymentRow,
   answered: Answered,
 ): Promise<PaymentRow> {
   const { answer, ending } = answered
   const now = services.now()
   // What it charges may be another document than before: nobody else learns in this moment which ones are paid.
   if (subject === 'reauthorisation') await lockDocuments(books, company_id)
+  // Of two payments that save one card at the same moment, the second finds it. Payments that save none don't wait.
+  if (is_card_saved) await books.lock('company', company_id, db => lockCompany(db, company_id))
   const payment = await lockAttempt(books, id)
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answered, now)
   if (!isUndetermined(payment)) {
@@ -48,7 +51,7 @@ export async function recordAuthorisation(
   if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
   const { invoice, keys } = effect
   const invoice_id = invoice.id
-  if (payment.is_card_saved)
+  if (is_card_saved)
     await savePaidCard(books, payment.company_id, answer.payNowIdResponse?.account.cardInfo.at(-1), now)
   const authorised = await change(books, payment, ending, now, {
     ...card,

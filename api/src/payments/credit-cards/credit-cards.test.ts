@@ -197,3 +197,24 @@ test('pays with an eleventh card, but does not save it even where the buyer aske
   await app.runJobs()
   assert.deepEqual(await deletions(own.companyId), [{ outcome: 'success' }])
 })
+
+// Each looked for the card, and for room, before another one had saved its own.
+test('payments at the same moment save one card once, and no eleventh one', async () => {
+  const own = await createPayer(app, gateway)
+  const saveTogether = async (expiries: readonly string[]) => {
+    const begun = []
+    for (const expire of expiries) {
+      const card = {
+        kind: 'token',
+        mdk_token: await gateway.token('frictionless', expire),
+        is_card_saved: true,
+      } as const
+      begun.push(await own.start(await own.application({ card })))
+    }
+    await Promise.all(begun.map(started => own.authenticate(started)))
+    return (await list(own)).length
+  }
+  assert.equal(await saveTogether(Array.from({ length: 6 }, () => '11/31')), 1)
+  for (let count = 0; count < 8; count++) await own.saveCard('frictionless', `12/${30 + count}`)
+  assert.equal(await saveTogether(['01/41', '02/41', '03/41', '04/41']), 10)
+})

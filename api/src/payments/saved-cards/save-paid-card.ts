@@ -4,7 +4,7 @@ import { countCards, factsOf, findSameCard, maxSavedCards, ownsSavedCard, saveCa
 
 /**
  * Saves the card of a payment whose buyer asked for it, unless it is saved already or there is no room. The payment
- * stands in any case: the gateway, which has the card once more, deletes it then.
+ * stands in any case: the gateway, which has the card once more, deletes it then. The company is locked.
  */
 export async function savePaidCard(
   books: Books,
