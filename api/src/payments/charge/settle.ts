@@ -1,7 +1,7 @@
 import {
   type Answered,
+  recordAnswer,
   requestResult,
-  closeCall,
   decisiveBlock,
   type GatewayAnswer,
   GatewayUnreachableError,
@@ -64,12 +64,8 @@ export async function settlePayment(
   checkpoint('result_answered')
 
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    const recorded = await changeBooks(db, books => recordAuthorisation(services, books, payment, answered)).catch(
-      async (error: unknown) => {
-        // The gateway's answer stays on record, also where it cannot be interpreted.
-        await closeCall(db, ending)
-        throw error
-      },
+    const recorded = await recordAnswer(services, answered, () =>
+      changeBooks(db, books => recordAuthorisation(services, books, payment, answered)),
     )
     checkpoint('authorisation_recorded')
     return recorded

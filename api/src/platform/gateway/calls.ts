@@ -70,6 +70,23 @@ export async function sendQuestion(
   }
 }
 
+/**
+ * Runs the unit of work that an answer leads to, which fills in the row of its question. Where that fails, the row is
+ * filled in all the same: the answer stays on record, also where it cannot be interpreted.
+ */
+export async function recordAnswer<T>(
+  { db }: GatewayContext,
+  { ending }: Answered,
+  record: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await record()
+  } catch (error) {
+    await closeCall(db, ending)
+    throw error
+  }
+}
+
 /** What is stored of a question. */
 export const traceOf = ({ subject, command, params }: Question, started_at: Date): CallTrace => ({
   payment_id: null,

@@ -1,4 +1,4 @@
-export { type Answered, sendQuestion, traceOf } from './calls.ts'
+export { type Answered, recordAnswer, sendQuestion, traceOf } from './calls.ts'
 export { createGateway, type Gateway, GatewayUnreachableError } from './client.ts'
 export {
   addCard,

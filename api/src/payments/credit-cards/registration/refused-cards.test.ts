@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { createGateway } from '../../../platform/gateway/client.ts'
-import type { GatewayAnswer } from '../../../platform/gateway/wire.ts'
+import type { GatewayAnswer, GatewaySavedCard } from '../../../platform/gateway/wire.ts'
 import { createTestApp } from '../../../testing/app/app.ts'
 import { startAppWithGateway } from '../../../testing/companies/payer-app.ts'
 import { createPayer } from '../../../testing/companies/payment.ts'
@@ -31,19 +31,26 @@ const app = await createTestApp({
 })
 after(() => app.close())
 
+/** With other facts of the cards that the gateway has stored. */
+const withCards = (
+  { result, payNowIdResponse }: GatewayAnswer,
+  facts: Partial<Pick<GatewaySavedCard, 'cardBrand' | 'cardExpire'>>,
+): GatewayAnswer => ({
+  result,
+  ...(payNowIdResponse && {
+    payNowIdResponse: {
+      account: {
+        ...payNowIdResponse.account,
+        cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, ...facts })),
+      },
+    },
+  }),
+})
+const withExpiry = (cardExpire: string) => (answer: GatewayAnswer) => withCards(answer, { cardExpire })
 const ofBrand =
   (cardBrand: string) =>
-  ({ result, payNowIdResponse }: GatewayAnswer): GatewayAnswer => ({
-    result: { ...result, cardBrand },
-    ...(payNowIdResponse && {
-      payNowIdResponse: {
-        account: {
-          ...payNowIdResponse.account,
-          cardInfo: payNowIdResponse.account.cardInfo.map(card => ({ ...card, cardBrand })),
-        },
-      },
-    }),
-  })
+  ({ result, ...answer }: GatewayAnswer): GatewayAnswer =>
+    withCards({ ...answer, result: { ...result, cardBrand } }, { cardBrand })
 const declined = async (payer: Awaited<ReturnType<typeof createPayer>>) => {
   const ended = await payer.finishCard(await payer.startCard())
   assert.equal(ended.status, 'declined')
@@ -91,4 +98,24 @@ test('says that a card was refused, and counts it as declined', async () => {
   const payer = await createPayer(app, gateway)
   for (let count = 0; count < 10; count++) assert.match(await declined(payer), /カードを登録できませんでした/)
   await assert.rejects(payer.startCard(), { code: 'card_attempts_exceeded' })
+})
+
+// Its row was rolled back with what it led to, and looked like a question that nobody had answered.
+test('an answer that cannot be recorded stays on record, and is asked for again', async () => {
+  const payer = await createPayer(app, gateway)
+  const started = await payer.startCard()
+  change = withExpiry('1231')
+  await assert.rejects(payer.finishCard(started))
+  const answers = await app.db
+    .selectFrom('gateway_calls')
+    .select(['outcome', 'answered_at'])
+    .where('company_id', '=', payer.companyId)
+    .where('operation', '=', 'paynow/v2/GetResult/mpi')
+    .execute()
+  assert.ok(answers.length > 0)
+  for (const { outcome, answered_at } of answers) assert.deepEqual([outcome, answered_at], ['success', app.clock.now()])
+  change = same
+  const { registration_id } = started
+  const ended = await payer.client.creditCards.getCardRegistration({ params: { id: registration_id } })
+  assert.equal(ended.status, 'saved')
 })

@@ -1,6 +1,7 @@
 import { changeBooks } from '../../books/public.ts'
 import {
   type Answered,
+  recordAnswer,
   requestRegistrationResult,
   closeCall,
   decisiveBlock,
@@ -54,10 +55,12 @@ export async function settleRegistration(
   }
   const { answer, ending } = answered
   if (answer.result.mstatus === 'success' && answer.result.orderStatus === 'authorized') {
-    return changeBooks(db, async books => {
-      await closeCall(books.db, ending)
-      return saveAuthorisedCard(books, id, answer, now())
-    })
+    return recordAnswer(services, answered, () =>
+      changeBooks(db, async books => {
+        await closeCall(books.db, ending)
+        return saveAuthorisedCard(books, id, answer, now())
+      }),
+    )
   }
   const changes = {
     ...changeBy(registration, answer, { now: now(), isAnswerLost }),
