@@ -1,4 +1,5 @@
 import type { Db } from '../database/public.ts'
+import { cleanUp, type Log } from '../log/public.ts'
 import { countGatewayCall } from '../metrics/public.ts'
 import { type Gateway, GatewayUnreachableError, type GatewayCommand } from './client.ts'
 import { type CallEnding, type CallTrace, closeCall, openCall } from './store.ts'
@@ -28,6 +29,7 @@ export interface GatewayContext {
   readonly db: Db
   readonly gateway: Gateway
   readonly now: () => Date
+  readonly log: Log
 }
 
 /** Calls the gateway with a row written before and filled in after, so that no question to it goes without a trace. */
@@ -43,7 +45,7 @@ export const requestAnswer = async (services: GatewayContext, question: Question
 
 /** Sends a question whose row was written together with something else. */
 export async function sendQuestion(
-  { db, gateway, now }: GatewayContext,
+  { db, gateway, log, now }: GatewayContext,
   { command, params }: Question,
   id: number,
 ): Promise<Answered> {
@@ -64,7 +66,8 @@ export async function sendQuestion(
   } catch (error) {
     if (error instanceof GatewayUnreachableError) {
       countGatewayCall(command, 'no_answer', performance.now() - askedAt)
-      await closeCall(db, { id, outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() })
+      const ending = { id, outcome: 'no_answer', v_result_code: null, response: null, answered_at: now() } as const
+      await cleanUp(log, () => closeCall(db, ending))
     }
     throw error
   }
@@ -75,14 +78,14 @@ export async function sendQuestion(
  * filled in all the same: the answer stays on record, also where it cannot be interpreted.
  */
 export async function recordAnswer<T>(
-  { db }: GatewayContext,
+  { db, log }: GatewayContext,
   { ending }: Answered,
   record: () => Promise<T>,
 ): Promise<T> {
   try {
     return await record()
   } catch (error) {
-    await closeCall(db, ending)
+    await cleanUp(log, () => closeCall(db, ending))
     throw error
   }
 }

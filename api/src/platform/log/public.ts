@@ -1,1 +1,2 @@
+export { cleanUp } from './clean-up.ts'
 export { createLog, type Log } from './log.ts'

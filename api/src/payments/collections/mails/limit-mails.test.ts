@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { connect, type Db } from '../../../platform/database/public.ts'
+import type { Context } from '../../../platform/http/public.ts'
 import { createTestApp, type TestApp } from '../../../testing/app/app.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { createCompany } from '../../../testing/app/company.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
+import { countingMail } from './limit-mails.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<typeof createSeller>>
@@ -78,6 +81,18 @@ test('a request that is refused mails nothing and counts for nothing', async () 
     .execute()
   assert.deepEqual(counts, [{ count: 1 }, { count: 1 }])
   assert.equal(await mailsTo(address), 1)
+})
+
+// The use was returned with a connection that had broken: that error took the place of the one that mattered.
+test('a use that cannot be returned does not hide why the work failed', async () => {
+  const { companyId: company_id, userId: user_id } = seller
+  const broken = connect('postgres://127.0.0.1:1/nowhere')
+  const context = { ...app.services, session: { company_id, user_id } } as unknown as Context & { db: Db }
+  const failing = countingMail(context, 'broken@partner.example.jp', async () => {
+    context.db = broken
+    throw new Error('the work failed')
+  })
+  await assert.rejects(failing, { message: 'the work failed' })
 })
 
 test('an address gets 60 mails of all companies, of which none can use up more than its share', async () => {

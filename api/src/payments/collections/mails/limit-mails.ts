@@ -1,4 +1,5 @@
 import { type Context, type Limit, limitRate, returnUse } from '../../../platform/http/public.ts'
+import { cleanUp } from '../../../platform/log/public.ts'
 import { tooManyRequestMails } from '../request/messages.ts'
 
 const day = 86_400
@@ -26,7 +27,7 @@ export async function countingMail<T>(
     }
     return await work()
   } catch (error) {
-    for (const key of counted) await returnUse(context, key)
+    for (const key of counted) await cleanUp(context.log, () => returnUse(context, key))
     throw error
   }
 }
