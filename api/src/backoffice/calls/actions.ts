@@ -5,7 +5,6 @@ import {
   changeBooks,
   examinerFacts,
   findReservedTransfer,
-  findUnchanging,
   type InvoiceRow,
   isHeld,
   isInTransferFile,
@@ -15,7 +14,7 @@ import {
 } from '../../payments/books/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { recordTransfer } from '../../payments/transfers/public.ts'
+import { recordSent } from '../../payments/transfers/public.ts'
 
 /** First check: 1 → 2. */
 export const checkInvoice = (services: Services, id: number, examiner: Examiner): Promise<InvoiceRow> =>
@@ -42,16 +41,18 @@ export const requireAction = (
   )
 
 /** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
-export async function markTransferred(services: Services, id: number, examiner: Examiner): Promise<InvoiceRow> {
-  const reserved = await findReservedTransfer(services.db, id)
-  const isEarly =
-    reserved !== undefined && reserved.transfer_date > japanDay(services.now()) && !services.config.isLocal
-  if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${reserved.transfer_date}, not before.`)
-  const isWithBank = await isInTransferFile(services.db, id)
-  if (!isWithBank && (await isHeld(services.db, id)))
-    throw new TransitionRefused('transfer', 'frozen', await findUnchanging(services.db, id))
-  return recordTransfer(services, id, examiner)
-}
+export const markTransferred = ({ db: pool, now, config }: Services, id: number, examiner: Examiner) =>
+  changeBooks(pool, async (books): Promise<InvoiceRow> => {
+    const { db } = books
+    const invoice = await lockKnown(books, id)
+    const today = japanDay(now())
+    const reserved = await findReservedTransfer(db, id)
+    const isEarly = reserved !== undefined && reserved.transfer_date > today && !config.isLocal
+    if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${reserved.transfer_date}, not before.`)
+    if (!(await isInTransferFile(db, id)) && (await isHeld(db, id)))
+      throw new TransitionRefused('transfer', 'frozen', invoice)
+    return recordSent(books, invoice, { now: now(), examiner, transferredOn: today })
+  })
 
 /** Its day has not come. */
 export class TransferEarly extends Error {

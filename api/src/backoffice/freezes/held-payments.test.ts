@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { actionRequiredReasons } from '@invoice-card/domain'
 import { startMortalApp } from '../../testing/companies/mortal-app.ts'
 import { waitUntilBlocked } from '../../testing/database/waiting.ts'
+import { lockKnown } from '../../payments/books/payments/lock-known.ts'
+import { changeBooks } from '../../payments/books/work/change-books.ts'
 import { cancelUnanswered } from '../../payments/examination/cancel-unanswered.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'
@@ -110,6 +112,31 @@ test('no file has a transfer that a freeze holds; the next file after the freeze
   await goOn(supplier)
   const made = await makeTransferFile(services, day, 'examiner:a')
   assert.equal(typeof made === 'object' && made.transfer_count, 1)
+  await booksHold()
+})
+
+// The freeze was looked for before the invoice was locked, and not again after that.
+test('no person marks a payment as transferred that is frozen while it is locked', async () => {
+  app.clock.set('2026-11-20T01:00:00Z')
+  await payer.signInAgain()
+  const { invoice_id } = await reserved()
+  app.clock.set('2026-11-29T23:00:00Z')
+  const blocking = Promise.withResolvers<void>()
+  const holding = Promise.withResolvers<void>()
+  const blocked = changeBooks(db, async books => {
+    await lockKnown(books, invoice_id)
+    holding.resolve()
+    await blocking.promise
+  })
+  await holding.promise
+  const marked = markTransferred(services, invoice_id, examiners.first)
+  await waitUntilBlocked(db, 1)
+  await stop(supplier)
+  blocking.resolve()
+  await blocked
+  await assert.rejects(marked, isHeldBack)
+  await goOn(supplier)
+  assert.equal((await markTransferred(services, invoice_id, examiners.first)).status, 4)
   await booksHold()
 })
 

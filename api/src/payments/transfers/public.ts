@@ -2,7 +2,7 @@ export { linesOfFile } from './file-lines.ts'
 export { findTransferFile, listTransferFiles, waitForOtherFiles } from './file-store.ts'
 export { makeTransferFile, makeTransferFiles } from './make-file.ts'
 export { applyResultFile } from './apply-result-file.ts'
-export { recordTransfer } from './record-result.ts'
+export { recordSent } from './record-result.ts'
 export {
   recordReturnedTransfer,
   refundReturned,

@@ -1,31 +1,21 @@
-import { actionRequiredReasons, isTransferred, japanDay } from '@invoice-card/domain'
+import { actionRequiredReasons, isTransferred } from '@invoice-card/domain'
 import {
   type Books,
   requestOwnerAction,
-  changeBooks,
   examinerFacts,
   findReservedTransfer,
   finishTransfer,
   type InvoiceRow,
   lockChargeOf,
-  lockKnown,
   moveInvoice,
   notifyTransferred,
   post,
 } from '../books/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import { issueReceipt } from '../receipts/public.ts'
-import type { Services } from '../../platform/services/public.ts'
 import { returnTransfer } from './file-store.ts'
 import { recordResent, reopenReturn } from './follow-up.ts'
 import { type TransferResultCode, transferResults } from './zengin-result.ts'
-
-/** A person says that the bank has sent the money, today. */
-export const recordTransfer = (services: Services, invoiceId: number, examiner: Examiner): Promise<InvoiceRow> =>
-  changeBooks(services.db, async books => {
-    const now = services.now()
-    return recordSent(books, await lockKnown(books, invoiceId), { now, examiner, transferredOn: japanDay(now) })
-  })
 
 interface Recorded {
   readonly now: Date
