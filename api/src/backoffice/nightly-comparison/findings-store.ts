@@ -31,15 +31,23 @@ export async function saveFindings(
   const added = [...new Map(seen.map(difference => [keyOf(difference), difference])).values()].filter(
     difference => !knownKeys.has(keyOf(difference)),
   )
-  if (stays.length > 0) await db.updateTable('findings').set({ last_seen: now }).where('id', 'in', stays).execute()
-  if (gone.length > 0) await db.updateTable('findings').set({ resolved_at: now }).where('id', 'in', gone).execute()
+  if (stays.length > 0) await db.updateTable('findings').set({ last_seen: now }).where(isOneOf(stays)).execute()
+  if (gone.length > 0) await db.updateTable('findings').set({ resolved_at: now }).where(isOneOf(gone)).execute()
   if (added.length === 0) return []
   return db
     .insertInto('findings')
-    .values(added.map(difference => ({ ...difference, first_seen: now, last_seen: now })))
+    .columns(['kind', 'subject', 'expected', 'found', 'first_seen', 'last_seen'])
+    .expression(
+      sql`select *, ${now}::timestamptz, ${now}::timestamptz from unnest(
+        ${added.map(({ kind }) => kind)}::text[], ${added.map(({ subject }) => subject)}::text[],
+        ${added.map(({ expected }) => expected)}::text[], ${added.map(({ found }) => found)}::text[])`,
+    )
     .returning(['id', 'kind', 'subject', 'expected', 'found'])
     .execute()
 }
+
+// One parameter for all of them: a statement takes 65,535, and a night may find more.
+const isOneOf = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`
 
 export const listOpenFindings = (db: Db) =>
   isOpen(db).select(['id', 'kind', 'subject', 'expected', 'found', 'first_seen', 'last_seen']).orderBy('id').execute()

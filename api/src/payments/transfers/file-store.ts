@@ -56,7 +56,7 @@ export async function lockDueTransfers(books: Books, day: string) {
   if (candidates.length === 0) return []
   await lockInvoices(books, candidates)
   return dueTransfers(db, day)
-    .where('transfers.invoice_id', 'in', candidates)
+    .where(sql<boolean>`transfers.invoice_id = any(${candidates}::bigint[])`)
     .select([
       'transfers.id',
       'transfers.invoice_id',
@@ -69,19 +69,29 @@ export async function lockDueTransfers(books: Books, day: string) {
     .execute()
 }
 
-/** Kana names of a bank and its branch, as the zengin data spells them. */
-export const findKanaNames = (
-  db: Db,
-  { bank_code, branch_code }: { readonly bank_code: string; readonly branch_code: string },
-) =>
-  db
-    .selectFrom('banks')
-    .leftJoin('branches', join =>
-      join.onRef('branches.bank_code', '=', 'banks.code').on('branches.code', '=', branch_code),
-    )
-    .select(['banks.name_kana as bank', 'branches.name_kana as branch'])
-    .where('banks.code', '=', bank_code)
-    .executeTakeFirst()
+interface BranchCodes {
+  readonly bank_code: string
+  readonly branch_code: string
+}
+
+interface KanaNames extends BranchCodes {
+  readonly bank: string
+  readonly branch: string | null
+}
+
+/** Kana names of banks and their branches, as the zengin data spells them; of known banks only. */
+export async function listKanaNames(db: Db, accounts: readonly BranchCodes[]): Promise<readonly KanaNames[]> {
+  const { rows } = await sql<KanaNames>`
+    select accounts.*, banks.name_kana as bank, branches.name_kana as branch
+    from (
+      select distinct * from unnest(
+        ${accounts.map(({ bank_code }) => bank_code)}::text[], ${accounts.map(({ branch_code }) => branch_code)}::text[]
+      ) as account (bank_code, branch_code)
+    ) accounts
+    join banks on banks.code = accounts.bank_code
+    left join branches on branches.bank_code = banks.code and branches.code = accounts.branch_code`.execute(db)
+  return rows
+}
 
 /** Adds a file as the next of its day and puts its transfers into it. */
 export async function insertTransferFile(
@@ -99,7 +109,11 @@ export async function insertTransferFile(
     .values({ ...file, sequence: (last ?? 0) + 1 })
     .returning(['id', 'transfer_date', 'sequence', 'sha256', 'transfer_count', 'total_amount'])
     .executeTakeFirstOrThrow()
-  await db.updateTable('transfers').set({ file_id: row.id }).where('id', 'in', transferIds).execute()
+  await db
+    .updateTable('transfers')
+    .set({ file_id: row.id })
+    .where(sql<boolean>`id = any(${transferIds}::bigint[])`)
+    .execute()
   return row
 }
 

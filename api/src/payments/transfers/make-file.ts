@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/public.ts'
 import { changeBooks } from '../books/public.ts'
 import { defineJob } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findKanaNames, insertTransferFile, lockDueTransfers, waitForOtherFiles } from './file-store.ts'
+import { insertTransferFile, listKanaNames, lockDueTransfers, waitForOtherFiles } from './file-store.ts'
 import { zenginFile, type ZenginTransfer } from './zengin-file.ts'
 
 type Due = Awaited<ReturnType<typeof lockDueTransfers>>[number]
@@ -28,11 +28,7 @@ export async function makeTransferFile(services: Services, day: string, actor: s
     await books.lock('transferFiles', day, waitForOtherFiles)
     const due = await lockDueTransfers(books, day)
     if (due.length === 0) return 'nothing_due'
-    const content = zenginFile(
-      config.transferRequester,
-      day,
-      await Promise.all(due.map(transfer => toZengin(db, transfer))),
-    )
+    const content = zenginFile(config.transferRequester, day, await toZengin(db, due))
     const file = await insertTransferFile(
       db,
       {
@@ -65,22 +61,32 @@ export async function makeTransferFile(services: Services, day: string, actor: s
   })
 }
 
-async function toZengin(db: Db, { id, amount, account, transfer_person_name }: Due): Promise<ZenginTransfer> {
-  const names = await findKanaNames(db, account)
-  const { bank_code, branch_code, account_type, account_number, account_holder_kana } = account
-  return {
-    id,
-    amount,
-    bank_code,
-    branch_code,
-    account_type,
-    account_number,
-    account_holder_kana,
-    transfer_person_name,
-    bank_name: spelled(names?.bank),
-    branch_name: spelled(names?.branch),
-  }
+async function toZengin(db: Db, due: readonly Due[]): Promise<ZenginTransfer[]> {
+  const names = await listKanaNames(
+    db,
+    due.map(({ account }) => account),
+  )
+  const byBranch = new Map(names.map(name => [branchKeyOf(name), name]))
+  return due.map(({ id, amount, account, transfer_person_name }) => {
+    const { bank_code, branch_code, account_type, account_number, account_holder_kana } = account
+    const name = byBranch.get(branchKeyOf(account))
+    return {
+      id,
+      amount,
+      bank_code,
+      branch_code,
+      account_type,
+      account_number,
+      account_holder_kana,
+      transfer_person_name,
+      bank_name: spelled(name?.bank),
+      branch_name: spelled(name?.branch),
+    }
+  })
 }
+
+const branchKeyOf = ({ bank_code, branch_code }: Pick<ZenginTransfer, 'bank_code' | 'branch_code'>): string =>
+  `${bank_code}-${branch_code}`
 
 // Banks go by the codes: a name that can't be written is left out.
 const spelled = (name: string | null | undefined): string => {

@@ -11,6 +11,7 @@ import { changeBooks } from '../books/work/change-books.ts'
 import { answeredFile } from '../../testing/outside/bank.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { recordingStatements } from '../../testing/contract/send-call.ts'
 import { waitUntilBlocked } from '../../testing/database/waiting.ts'
 import { findTransferFile } from './file-store.ts'
 import { makeTransferFile, makeTransferFiles } from './make-file.ts'
@@ -157,6 +158,24 @@ test('a sent transfer has the day of its file, not the day on which the answer w
   assert.match((await app.mailbox())[0]?.text ?? '', /振込実行日：2026年12月14日/)
   app.clock.set(before.toISOString())
   await payer.signInAgain()
+})
+
+// PostgreSQL takes 65,535 parameters, and each bank was asked for by a question of its own.
+test('makes a file by as many statements and parameters for three transfers as for one', async () => {
+  await payer.signInAgain()
+  const made = async (count: number, transfer_date: string) => {
+    for (let one = 0; one < count; one++) await reserve(transfer_date)
+    return recordingStatements(async () => {
+      const file = await makeTransferFile(services, transfer_date, 'examiner:a')
+      return { count: typeof file === 'object' ? file.transfer_count : 0 }
+    })
+  }
+  const one = await made(1, '2026-12-16')
+  const three = await made(3, '2026-12-17')
+  assert.deepEqual([one.count, three.count], [1, 3])
+  assert.deepEqual(three.statements, one.statements)
+  const { content } = (await findTransferFile(db, '2026-12-17', 1)) ?? assert.fail('no file')
+  for (const line of linesOf(content)) assert.match(line, /^20001ﾐｽﾞﾎ/)
 })
 
 // Skipped over, it missed the file of its day, and nothing was due any more.

@@ -30,7 +30,14 @@ export const lockInvoice = (books: Books, id: number): Promise<InvoiceRow | unde
 export async function lockInvoices(books: Books, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await books.lock('invoice', ids, db =>
-    db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute(),
+    db
+      .selectFrom('invoices')
+      .select('id')
+      // One parameter for all of them: PostgreSQL takes 65,535.
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
   )
 }
 
