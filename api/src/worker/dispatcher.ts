@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
-import { listen } from '../platform/database/public.ts'
+import { isDatabaseAbsent, listen } from '../platform/database/public.ts'
 import type { Services } from '../platform/services/public.ts'
-import { batchSize, moveBatch } from './move-batch.ts'
+import { moveBatch } from './move-batch.ts'
 
 /** Fallback for a notice that got lost with its connection. */
 const pollMs = 5_000
@@ -23,11 +23,12 @@ export function startDispatcher(services: Services, boss: PgBoss): { stop: () =>
     while (isPending && !stopping.signal.aborted) {
       isPending = false
       try {
-        while ((await moveBatch(services, boss)) === batchSize) {
+        while (await moveBatch(services, boss)) {
           /* there is more */
         }
       } catch (error) {
-        log.warn({ err: error }, 'outbox waits: the database is not reachable')
+        if (isDatabaseAbsent(error)) log.warn({ err: error }, 'outbox waits: the database is not reachable')
+        else log.error({ err: error }, 'outbox could not be moved, it is tried again later')
         return
       }
     }

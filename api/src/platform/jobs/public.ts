@@ -12,6 +12,6 @@ export {
 export { isJobName, type JobName, type JobPayload } from './payloads.ts'
 export { payloadOf, type QueuedData, queuedDataOf } from './queued-data.ts'
 export { inJobTrace, runJobOf, turnOfJob } from './run-job.ts'
-export { countOutbox, deleteOutbox, findNextOutbox, lockOutbox, type OutboxRow } from './store.ts'
+export { countOutbox, deleteOutbox, findNextOutbox, lockOutbox, type OutboxRow, setOutboxAside } from './store.ts'
 export { isInProgress } from './pending-store.ts'
 export { takeOverJobs } from './take-over-store.ts'

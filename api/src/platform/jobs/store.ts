@@ -35,6 +35,16 @@ export async function deleteOutbox(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
+/** Lets a row wait as long again as it has waited, from ten seconds to an hour. */
+export const setOutboxAside = async (db: Db, id: number): Promise<void> => {
+  const pause = sql`least(greatest(now() - created_at, interval '10 seconds'), interval '1 hour')`
+  await db
+    .updateTable('outbox')
+    .set({ available_at: sql<Date>`now() + ${pause}` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function countOutbox(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
