@@ -32,7 +32,6 @@ export const getPayment = (db: Db, id: string): Promise<PaymentRow> =>
     .selectFrom('payment_transactions')
     .selectAll()
     .$castTo<PaymentRow>()
-    .$castTo<PaymentRow>()
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new Error(`No payment ${id}`))
 
