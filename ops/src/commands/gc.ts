@@ -12,7 +12,7 @@ export const gc = defineCommand({
   },
   help: {
     text: 'Stays: what was served or published in that time, what `rollback` goes back to, and what is broken.',
-    fails: 'a set of that time cannot be read, so nobody knows what it needs, or an environment was made meanwhile',
+    fails: 'an environment cannot say what it needs: its live set, or a set of that time, is gone or cannot be read',
     example: ['gc --days 30 --dry-run', 'lists what would be deleted'],
   },
 

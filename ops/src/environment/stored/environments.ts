@@ -1,20 +1,23 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { OpenedSet } from '@invoice-card/environment/verify'
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { isEnvironmentName } from '../../names.ts'
+import { isThere, listIfThere } from '../../read-if-there.ts'
 import type { Release } from '../../release/release.ts'
 import { readRelease } from '../../release/store.ts'
-import { currentSetPath } from './files.ts'
+import { setsPath } from './files.ts'
 import { readLive } from './store.ts'
 
-/** Names of the environments that have a set. */
+/** Names of the environments that have sets, also of one whose live set was lost or never came to be. */
 export async function environmentNames(data: DataDirectory): Promise<string[]> {
-  const names = await readdir(data.environments).catch(() => [])
-  return names.filter(name => isEnvironmentName(name) && existsSync(currentSetPath(data, name))).sort()
+  const names = (await listIfThere(data.environments)).filter(isEnvironmentName).sort()
+  const begun = await Promise.all(names.map(name => hasSets(data, name)))
+  return names.filter((_, index) => begun[index])
 }
+
+/** True from the first set of an environment on. */
+export const hasSets = (data: DataDirectory, name: string): Promise<boolean> => isThere(setsPath(data, name))
 
 /** @throws OpsError where nothing was deployed yet. */
 export const readLiveSet = async (data: DataDirectory, name: string): Promise<EnvironmentSet> =>

@@ -3,9 +3,12 @@ import type { DataDirectory } from '../../data-directory.ts'
 
 const numbered = (sequence: number, ending: string) => `${String(sequence).padStart(6, '0')}.${ending}`
 
+/** The history of an environment, which begins with its first set. */
+export const setsPath = (data: DataDirectory, name: string): string => join(data.environment(name), 'sets')
+
 /** A set of the history, in its envelope; written once. */
 export const setPath = (data: DataDirectory, name: string, sequence: number): string =>
-  join(data.environment(name), 'sets', numbered(sequence, 'json'))
+  join(setsPath(data, name), numbered(sequence, 'json'))
 
 /**
  * The page of a set, beside the history: the Node edge takes it from here, so that set and page always belong together.

@@ -1,15 +1,15 @@
 import { openSet, Refused, verifySetSignature, type OpenedSet } from '@invoice-card/environment/verify'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { readTrust } from '../../keys/trust-file.ts'
-import { setPath } from './files.ts'
+import { listIfThere } from '../../read-if-there.ts'
+import { setPath, setsPath } from './files.ts'
 
 /** Sequence of the newest set in the history; 0 where there is none. */
 export async function newestSequence(data: DataDirectory, name: string): Promise<number> {
-  const files = await readdir(dirname(setPath(data, name, 1))).catch(() => [])
+  const files = await listIfThere(setsPath(data, name))
   return Math.max(0, ...files.map(file => Number(/^(\d{6,})\.json$/.exec(file)?.[1] ?? 0)))
 }
 

@@ -56,15 +56,21 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
 
 const idOf = (name: string, version: string) => `${name}@${version}`
 
-/** Releases of all sets that were live at some time since then, and of the one that `rollback` goes back to. */
+/** @throws OpsError, before anything is deleted, where an environment cannot say what it needs. */
 async function neededBy(data: DataDirectory, environment: string, since: string): Promise<string[]> {
+  try {
+    return await neededSince(data, environment, since)
+  } catch (cause) {
+    if (!(cause instanceof OpsError)) throw cause
+    throw new OpsError(`Nothing was deleted: ${cause.message}`, { cause })
+  }
+}
+
+/** Releases of all sets that were live at some time since then, and of the one that `rollback` goes back to. */
+async function neededSince(data: DataDirectory, environment: string, since: string): Promise<string[]> {
   const sets = []
   for await (const { set, sequence } of readHistory(data, environment)) {
-    if (!set) {
-      throw new OpsError(
-        `Nothing was deleted: set ${sequence} of ${environment} cannot be read, so its releases are not known`,
-      )
-    }
+    if (!set) throw new OpsError(`set ${sequence} of ${environment} cannot be read, so its releases are not known`)
     sets.push(set)
     // Made before, it was live until the next one came.
     if (set.created_at < since) break

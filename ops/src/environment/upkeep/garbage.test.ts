@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { mock, test } from 'node:test'
+import type { DataDirectory } from '../../data-directory.ts'
+import { listReleases } from '../../release/store.ts'
+import { opsOn } from '../../testing/command-line.ts'
+import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
+import { currentSetPath, setPath } from '../stored/files.ts'
+
+mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-01-01T00:00:00Z') })
+
+/** An environment of so many sets, each with a host of its own, and 400 days later. */
+async function oldEnvironment(sets: number): Promise<DataDirectory> {
+  const data = await emptyData()
+  for (let round = 0; round < sets; round += 1) {
+    await goLive(data, await publishBuild(data, 'host', { scripts: { 'host.1.js': `round ${round}` } }))
+  }
+  mock.timers.tick(400 * 86_400_000)
+  return data
+}
+
+const refusesGc = (data: DataDirectory, message: RegExp, ...options: string[]) =>
+  opsOn(data).refuses(['gc', ...options], 1, message)
+
+// Only environments with a live set were asked, so the releases of this one were deleted.
+test('deletes nothing while an environment has sets and no live one, and says what to do', async () => {
+  const data = await oldEnvironment(2)
+  await rm(currentSetPath(data, 'local'))
+  const message = /Nothing was deleted: The live set of local is gone.*: copy \S+000002\.json to \S+current\.json/
+  await refusesGc(data, message)
+  await refusesGc(data, message, '--dry-run')
+})
+
+test('a first deploy that was interrupted retains its releases and stops nobody', async () => {
+  const data = await oldEnvironment(1)
+  await rm(currentSetPath(data, 'local'))
+  // Its process died before the set was live.
+  await rm(join(data.root, 'state'), { recursive: true })
+  const { deleted, remaining } = await opsOn(data).data<{ deleted: unknown[]; remaining: number }>('gc')
+  assert.deepEqual([deleted, remaining], [[], 1])
+  assert.equal((await listReleases(data, 'host')).releases.length, 1)
+})
+
+test('deletes nothing while environments or their sets cannot be listed', async () => {
+  for (const folderOf of [
+    (data: DataDirectory) => data.environments,
+    (data: DataDirectory) => dirname(setPath(data, 'local', 1)),
+  ]) {
+    const data = await oldEnvironment(1)
+    await rename(folderOf(data), `${folderOf(data)}-elsewhere`)
+    await writeFile(folderOf(data), '')
+    await refusesGc(data, /\S+ cannot be read: ENOTDIR/, '--dry-run')
+  }
+})
