@@ -1,9 +1,9 @@
 import { auditFile, ScreenAudit } from '@invoice-card/environment/schema'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { readIfThere } from '../read-if-there.ts'
 import type { Release } from '../release/release.ts'
 
 const Line = v.pipe(v.string(), v.parseJson(), ScreenAudit)
@@ -14,7 +14,7 @@ export async function readAudits(
   { name, version }: Pick<Release, 'name' | 'version'>,
 ): Promise<ScreenAudit[]> {
   const file = join(data.root, auditFile(name, version))
-  const text = await readFile(file, 'utf8').catch(() => '')
+  const text = (await readIfThere(file)) ?? ''
   return text
     .split('\n')
     .filter(line => line !== '')

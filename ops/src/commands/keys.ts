@@ -1,11 +1,11 @@
 import type { TrustedKey } from '@invoice-card/environment/verify'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { OpsError, UsageError } from '../applications.ts'
 import { defineCommand, type Answer } from '../command-line/command.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { addKey, createKey, isActive, privateKeyPath, revokeKey, rotateKey } from '../keys/key-store.ts'
 import { readTrust } from '../keys/trust-file.ts'
+import { readIfThere } from '../read-if-there.ts'
 
 const forms = ['list', 'create OWNER…', 'add OWNER FILE', 'show ID', 'rotate ID|OWNER', 'revoke ID'] as const
 
@@ -92,7 +92,8 @@ async function inTurn<T>(names: readonly string[], work: (name: string) => Promi
   return done
 }
 
-const readPem = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new OpsError(`There is no file ${file}`, { code: 'not_found', cause })
-  })
+async function readPem(file: string): Promise<string> {
+  const pem = await readIfThere(file)
+  if (pem === null) throw new OpsError(`There is no file ${file}`, { code: 'not_found' })
+  return pem
+}

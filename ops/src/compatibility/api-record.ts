@@ -1,11 +1,11 @@
 import { callShapes } from '@invoice-card/contracts/manifest'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { provenance } from '../provenance.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { CallShapes } from '../interfaces/interfaces.ts'
 
 /** `api.json` of an environment: what the API that is deployed there serves. */
@@ -20,10 +20,10 @@ const pathOf = (data: DataDirectory, environment: string) => join(data.environme
 
 /**
  * What the API of an environment serves; null where nobody has recorded it.
- * @throws OpsError for a file that ops did not write.
+ * @throws OpsError for a file that ops did not write or cannot read.
  */
 export async function readApiRecord(data: DataDirectory, environment: string): Promise<ApiRecord | null> {
-  const text = await readFile(pathOf(data, environment), 'utf8').catch(() => null)
+  const text = await readIfThere(pathOf(data, environment))
   if (text === null) return null
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), ApiRecord), text)
   if (!record.success)

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { OpsError, repositoryRoot } from '../applications.ts'
 import { compileTypes, compilerOptions, type Declarations } from '../interfaces/declarations.ts'
+import { isThere } from '../read-if-there.ts'
 
 /** A question to the compiler about two sides. */
 export interface TypeCheck {
@@ -80,7 +81,7 @@ async function writeDeclarations(folder: string, declarations: Declarations): Pr
   for (const name of names) {
     // Types of other makers are this repository's, for both sides.
     const modules = join(repositoryRoot, 'shared', name, 'node_modules')
-    if (await stat(modules).catch(() => null)) await symlink(modules, join(folder, name, 'node_modules'))
+    if (await isThere(modules)) await symlink(modules, join(folder, name, 'node_modules'))
   }
 }
 

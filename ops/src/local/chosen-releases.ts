@@ -1,11 +1,11 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { readHistory } from '../environment/stored/set-history.ts'
 import { readCurrentSet } from '../environment/stored/store.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { readRelease } from '../release/store.ts'
 
 /** What the last start had built, and the set that it left live. */
@@ -19,10 +19,7 @@ export const writeLastStart = (data: DataDirectory, last: LastStart): Promise<vo
   writeAtomically(path(data), JSON.stringify(last))
 
 async function readLastStart(data: DataDirectory): Promise<LastStart | null> {
-  const last = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), LastStart),
-    await readFile(path(data), 'utf8').catch(() => ''),
-  )
+  const last = v.safeParse(v.pipe(v.string(), v.parseJson(), LastStart), await readIfThere(path(data)))
   return last.success ? last.output : null
 }
 

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { OpsError, UsageError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { releaseVersion } from '../names.ts'
+import { listIfThere } from '../read-if-there.ts'
 import { storeRelease, withVerified } from '../registry/admit.ts'
 import { digestOf, FileName, Manifest, mediaTypes, titleAnnotation } from '../registry/manifest.ts'
 import { compressAll } from '../release/publish.ts'
@@ -160,7 +161,7 @@ async function besideStore(data: DataDirectory, incoming: string): Promise<DataD
   const link = async (from: string, to: string) => {
     await mkdir(to, { recursive: true })
     const there = new Set(await readdir(to))
-    for (const name of await readdir(from).catch(() => [])) {
+    for (const name of await listIfThere(from)) {
       if (!there.has(name)) await symlink(join(from, name), join(to, name))
     }
   }

@@ -7,6 +7,7 @@ import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { withLock } from '../lock.ts'
 import { applicationName } from '../names.ts'
+import { ifThere } from '../read-if-there.ts'
 import { digestOf, mediaTypes } from './manifest.ts'
 
 const tagAnnotation = 'org.opencontainers.image.ref.name'
@@ -29,7 +30,7 @@ export function layoutOf(data: DataDirectory, name: string) {
     has: (digest: string): boolean => existsSync(blobPath(digest)),
 
     /** Null where there is none. */
-    readBlob: (digest: string): Promise<Buffer | null> => readFile(blobPath(digest)).catch(() => null),
+    readBlob: (digest: string): Promise<Buffer | null> => ifThere(blobPath(digest), readFile(blobPath(digest))),
 
     async writeBlob(content: Buffer): Promise<string> {
       const digest = digestOf(content)

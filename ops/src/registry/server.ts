@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import * as v from 'valibot'
 import { isApplicationName, OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { Unreadable } from '../read-if-there.ts'
 import { withVerified } from './admit.ts'
 import { layoutOf } from './layout.ts'
 import { blobsOf, digestOf, Manifest, mediaTypes } from './manifest.ts'
@@ -154,7 +155,9 @@ async function verified(
   const read = async (digest: string) => (await layout.readBlob(digest)) ?? Buffer.alloc(0)
   await withVerified(data, { ...release, read }, () => Promise.resolve()).catch((error: unknown) => {
     // What a registry is given to verify is of its sender; where it lies here is not.
-    throw error instanceof OpsError ? new Refusal('MANIFEST_INVALID', error.message.replaceAll(data.root, '')) : error
+    throw error instanceof OpsError && !(error instanceof Unreadable)
+      ? new Refusal('MANIFEST_INVALID', error.message.replaceAll(data.root, ''))
+      : error
   })
 }
 

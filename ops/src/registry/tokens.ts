@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError, UsageError } from '../applications.ts'
@@ -7,6 +6,7 @@ import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { withLock } from '../lock.ts'
 import { applicationName } from '../names.ts'
+import { readIfThere } from '../read-if-there.ts'
 
 const Team = v.object({
   team: v.string(),
@@ -22,7 +22,7 @@ const fileOf = ({ registry }: DataDirectory) => join(registry, 'tokens.json')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export async function readTeams(data: DataDirectory): Promise<readonly Team[]> {
-  const text = await readFile(fileOf(data), 'utf8').catch(() => null)
+  const text = await readIfThere(fileOf(data))
   return text === null ? [] : v.parse(TokenFile, JSON.parse(text)).teams
 }
 

@@ -1,10 +1,10 @@
 import { createS3Store, type FileStore, FileStoreUnavailable } from '@invoice-card/file-store'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { isApplicationName, OpsError, UsageError } from '../applications.ts'
 import type { Answer } from '../command-line/command.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { releasesBucket } from '../files/own-bucket.ts'
+import { listIfThere } from '../read-if-there.ts'
 import { listReleases, releaseDirectory } from '../release/store.ts'
 import { fetchRelease, listBucket } from './fetch.ts'
 import { sendRelease } from './send.ts'
@@ -45,7 +45,7 @@ export async function sync(
 
 async function send(data: DataDirectory, bucket: FileStore): Promise<Synced> {
   const synced: Synced = { copied: [], there: 0, failed: [] }
-  const names = (await readdir(data.releases).catch(() => [])).filter(isApplicationName).sort()
+  const names = (await listIfThere(data.releases)).filter(isApplicationName).sort()
   for (const name of names) {
     const { releases, broken } = await listReleases(data, name)
     synced.failed.push(...broken.map(({ version, message }) => ({ release: `${name}@${version}`, message })))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isApplicationName } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { applicationName, releaseVersion } from '../names.ts'
+import { listIfThere } from '../read-if-there.ts'
 import type { Release } from './release.ts'
 
 /** Source maps say how the product is written: they are made beside the scripts and never come into a release. */
@@ -28,8 +29,8 @@ export async function storeMaps(data: DataDirectory, release: Named, dist: strin
 
 /** Deletes the source maps of every release that is not in the store (any more). */
 export async function deleteMapsWithout(data: DataDirectory): Promise<void> {
-  for (const name of (await readdir(data.maps).catch(() => [])).filter(isApplicationName)) {
-    const stored = new Set(await readdir(join(data.releases, name)).catch(() => []))
+  for (const name of (await listIfThere(data.maps)).filter(isApplicationName)) {
+    const stored = new Set(await listIfThere(join(data.releases, name)))
     for (const version of await readdir(join(data.maps, name))) {
       // With a dot it is still being written.
       if (!version.startsWith('.') && !stored.has(version))

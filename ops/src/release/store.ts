@@ -1,5 +1,5 @@
 import { hasIntegrity, payloadTypes, Refused, Signature, verifySignature } from '@invoice-card/environment/verify'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { readTrust } from '../keys/trust-file.ts'
 import { applicationName, releaseVersion } from '../names.ts'
+import { ifThere, listIfThere, readIfThere } from '../read-if-there.ts'
 import { Release } from './release.ts'
 
 export const releaseFile = 'release.json'
@@ -23,7 +24,8 @@ export const releaseDirectory = (data: DataDirectory, name: string, version: str
  */
 export async function readRelease(data: DataDirectory, name: string, version: string): Promise<Release> {
   const directory = releaseDirectory(data, name, version)
-  const content = await readFile(join(directory, releaseFile)).catch(() => null)
+  const file = join(directory, releaseFile)
+  const content = await ifThere(file, readFile(file))
   if (!content) {
     throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
   }
@@ -62,7 +64,7 @@ async function verifyRelease(
 }
 
 async function readSignature(path: string, what: string): Promise<Signature> {
-  const text = await readFile(path, 'utf8').catch(() => '')
+  const text = (await readIfThere(path)) ?? ''
   try {
     return v.parse(Signature, JSON.parse(text))
   } catch (cause) {
@@ -79,9 +81,11 @@ export async function changedFiles(data: DataDirectory, { name, version, files }
   const checks = await Promise.all(
     Object.entries(files).flatMap(([file, { integrity }]) =>
       forms.map(async ({ ending, decode, isOptional }) => {
-        const content = await readFile(join(directory, file + ending)).catch(() => null)
-        if (!content) return isOptional ? [] : [file]
-        const plain = await decode(content).catch(() => null)
+        const path = join(directory, file + ending)
+        // One that cannot be read is there, with bytes that nobody knows.
+        const content = await ifThere(path, readFile(path)).catch(() => undefined)
+        if (content === null) return isOptional ? [] : [file]
+        const plain = content && (await decode(content).catch(() => null))
         return plain && hasIntegrity(plain, integrity) ? [] : [file + ending]
       }),
     ),
@@ -105,7 +109,7 @@ export interface Listed {
 
 /** Versions of an application in the store. An unreadable one stops nobody from using the others. */
 export async function listReleases(data: DataDirectory, name: string): Promise<Listed> {
-  const folders = await readdir(join(data.releases, name)).catch(() => [])
+  const folders = await listIfThere(join(data.releases, name))
   const found = await Promise.all(
     folders
       .filter(folder => !folder.startsWith('.'))

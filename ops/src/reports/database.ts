@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { readIfThere } from '../read-if-there.ts'
 
 /**
  * Runs `work` on the product's database as its reader: `DATABASE_URL`, or that of the product which `start` runs on
@@ -23,7 +23,7 @@ export async function withDatabase<T>(data: DataDirectory, work: (client: pg.Cli
 }
 
 async function localUrl({ root }: DataDirectory): Promise<string> {
-  const text = await readFile(join(root, 'local.json'), 'utf8').catch(() => null)
+  const text = await readIfThere(join(root, 'local.json'))
   if (text === null) throw new OpsError(`There is no product in ${root}: set DATABASE_URL`, { code: 'not_found' })
   return (JSON.parse(text) as { database_urls: { reader: string } }).database_urls.reader
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { readIfThere } from '../read-if-there.ts'
 
 const Accepted = v.pipe(v.string(), v.parseJson(), v.object({ integrity: v.string() }))
 
@@ -10,7 +10,7 @@ export const cardDocumentOf = (policy: string, html: string): string => `${polic
 
 /** The card document is no release: what it must be is what a person has checked and accepted. */
 export async function acceptedCardDocument(data: DataDirectory, environment: string): Promise<string | null> {
-  const text = await readFile(data.acceptedCardDocument(environment), 'utf8').catch(() => null)
+  const text = await readIfThere(data.acceptedCardDocument(environment))
   return text === null ? null : v.parse(Accepted, text).integrity
 }
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { OpsError } from '../../applications.ts'
+import { readIfThere } from '../../read-if-there.ts'
 import type { InitialValues } from './change.ts'
 import { EnvironmentSet } from '@invoice-card/environment/schema'
 
@@ -23,9 +23,8 @@ const Settings = v.strictObject({
  * wrong in the file.
  */
 export async function readSettings(file: string): Promise<InitialValues> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new OpsError(`There is no file ${file}`)
-  })
+  const text = await readIfThere(file)
+  if (text === null) throw new OpsError(`There is no file ${file}`)
   const result = v.safeParse(Settings, parseJson(text, file))
   if (!result.success)
     throw new OpsError(`${file}: ${result.issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`)

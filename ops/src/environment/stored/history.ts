@@ -1,10 +1,9 @@
 import { openSet, Refused, verifySetSignature, type OpenedSet } from '@invoice-card/environment/verify'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
-import { readFile } from 'node:fs/promises'
 import { OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { readTrust } from '../../keys/trust-file.ts'
-import { listIfThere } from '../../read-if-there.ts'
+import { listIfThere, readIfThere } from '../../read-if-there.ts'
 import { setPath, setsPath } from './files.ts'
 
 /** Sequence of the newest set in the history; 0 where there is none. */
@@ -78,7 +77,7 @@ async function assertTrusted(data: DataDirectory, environment: string, opened: O
 async function readUnverified(data: DataDirectory, name: string, sequence: number): Promise<OpenedSet> {
   const path = setPath(data, name, sequence)
   const what = `Set ${sequence} of ${name}`
-  const content = await readFile(path, 'utf8').catch(() => null)
+  const content = await readIfThere(path)
   if (content === null) throw new OpsError(`${what} is gone from the history: bring ${path} back from a backup`)
   try {
     return openSet(content, what)

@@ -11,13 +11,14 @@ import {
   type RefusedReason,
   type Seen,
 } from '@invoice-card/environment/verify'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OpsError } from '../../applications.ts'
 import { writeAtomically, writeOnce } from '../../atomic-file.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { signingKey } from '../../keys/key-store.ts'
 import { readTrust } from '../../keys/trust-file.ts'
+import { listIfThere, readIfThere } from '../../read-if-there.ts'
 import type { Pages } from '../page/compose.ts'
 import {
   canaryPageOfSet,
@@ -48,7 +49,7 @@ export async function readLive(
 ): Promise<OpenedSet | null> {
   const seen = await readHighestSeen(data.seen('ops', name)).catch(explained(data, name))
   const newest = await newestSequence(data, name)
-  const content = await readFile(currentSetPath(data, name), 'utf8').catch(() => null)
+  const content = await readIfThere(currentSetPath(data, name))
   if (content === null) {
     // One set and nothing live: the first deploy was interrupted.
     if (seen === null && newest <= 1) return null
@@ -93,7 +94,7 @@ async function assertInHistory(
     )
   }
   const [live, history] = [currentSetPath(data, name), setPath(data, name, sequence)]
-  if ((await readFile(history, 'utf8').catch(() => null)) !== content) {
+  if ((await readIfThere(history)) !== content) {
     const advice = `compare ${live} with ${history}, and bring the edited one back from a backup`
     throw new OpsError(`Set ${sequence} of ${name} is not the one in the history: ${advice}`)
   }
@@ -141,7 +142,7 @@ const numberedPages = (
 export async function readPagesOfSet(data: DataDirectory, set: EnvironmentSet): Promise<Pages> {
   const folder = data.environment(set.name)
   const read = async (path: string, integrity = '') => {
-    const page = await readFile(path, 'utf8').catch(() => '')
+    const page = (await readIfThere(path)) ?? ''
     if (hasIntegrity(page, integrity)) return page
     const advice = `it was changed by hand. Delete ${setPath(data, set.name, set.sequence)}, which never was live`
     throw new OpsError(`The page of set ${set.sequence} of ${set.name} is not the one that belongs to it: ${advice}`)
@@ -191,7 +192,7 @@ export async function serve(data: DataDirectory, set: EnvironmentSet, pages: Pag
 /** Pages of overrides that lie there and that the set does not have. */
 async function unnamedOverrides(data: DataDirectory, { name, overrides = [] }: EnvironmentSet): Promise<string[]> {
   const named = new Set(overrides.map(({ id }) => `${id}.html`))
-  const files = await readdir(overridesPath(data, name)).catch(() => [])
+  const files = await listIfThere(overridesPath(data, name))
   return files
     .filter(file => file.endsWith('.html') && !named.has(file))
     .map(file => join(overridesPath(data, name), file))
@@ -219,7 +220,8 @@ export async function changedServedFiles(data: DataDirectory, set: EnvironmentSe
   ]
   const changed = await Promise.all(
     checks.map(async ([path, isSound]) => {
-      const content = await readFile(path, 'utf8').catch(() => null)
+      // One that cannot be read is neither absent nor what the set says.
+      const content = await readIfThere(path).catch(() => '')
       return isSound(content) ? [] : [path]
     }),
   )

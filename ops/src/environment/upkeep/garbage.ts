@@ -1,8 +1,9 @@
 import { auditFile } from '@invoice-card/environment/schema'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isApplicationName, OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
+import { listIfThere } from '../../read-if-there.ts'
 import { deleteMapsWithout } from '../../release/maps.ts'
 import type { Release } from '../../release/release.ts'
 import { listReleases, releaseDirectory } from '../../release/store.ts'
@@ -85,7 +86,7 @@ async function neededSince(data: DataDirectory, environment: string, since: stri
 async function readStore(
   data: DataDirectory,
 ): Promise<{ readonly releases: readonly Release[]; readonly warnings: readonly string[] }> {
-  const names = (await readdir(data.releases).catch(() => [])).filter(isApplicationName)
+  const names = (await listIfThere(data.releases)).filter(isApplicationName)
   const found = await Promise.all(names.map(name => listReleases(data, name)))
   return {
     releases: found.flatMap(({ releases }) => releases),

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
+import { ifThere } from '../../read-if-there.ts'
 import { readRelease, releaseFile, signatureFile } from '../../release/store.ts'
 import { newestSequence } from '../stored/history.ts'
 
@@ -67,7 +68,7 @@ async function notListed(folder: string, files: readonly string[]): Promise<stri
   const reasons = await Promise.all(
     files.map(async file => {
       const path = join(folder, file)
-      const facts = await stat(path).catch(() => null)
+      const facts = await ifThere(path, stat(path))
       const isBeingWritten = /\.\d+(\.tmp$|\/)/.test(file) && facts && Date.now() - facts.mtimeMs < beingWrittenMs
       return facts && !isBeingWritten ? [`${path} is in no list: see who put it there, and delete it`] : []
     }),
@@ -76,7 +77,7 @@ async function notListed(folder: string, files: readonly string[]): Promise<stri
 }
 
 const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+  ((await ifThere(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [])
     .filter(entry => !entry.isDirectory())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
