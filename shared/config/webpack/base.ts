@@ -78,7 +78,7 @@ export const baseConfig = (name: string, root: string) =>
 
 /** Takes each name of the kit from the part that has it, in modules that import it under this name. */
 export const kitRule = (name: string) => ({
-  test: /\/(host|remote-\w+|shared\/(?!ui\/)[\w-]+)\/src\/.*\.tsx?$/,
+  test: /\/(host|remote-[\w-]+|shared\/(?!ui\/)[\w-]+)\/src\/.*\.tsx?$/,
   use: { loader: fileAt('./kit-loader.js'), options: { name } },
 })
 

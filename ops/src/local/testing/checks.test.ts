@@ -51,7 +51,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   ].join('\n'),
 
   'README.md':
-    '[gone](docs/gone.md) [page](docs/page.md) [nowhere](docs/page.md#nowhere) [one](docs/page.md#the-one-heading) `api/src/gone.ts` `api/src/app.ts`',
+    '[gone](docs/gone.md) [page](docs/page.md) [nowhere](docs/page.md#nowhere) [one](docs/page.md#the-one-heading) `remote-bulk-payments/src/gone.ts` `api/src/app.ts`',
   'docs/page.md': '# Page\n\n## The one heading\n',
   'docs/decisions/0001-one.md': '# 0001 One\n\n[page](../page.md) [two](0002-two.md) [above](#0001-one)\n',
 
@@ -224,7 +224,7 @@ test('links: pages, headings and records that are not there are noticed, in page
     'README.md:1: ](docs/gone.md): there is no docs/gone.md',
     'README.md:1: ](docs/page.md#nowhere): docs/page.md has no heading #nowhere',
     'docs/decisions/0001-one.md:3: ](0002-two.md): there is no docs/decisions/0002-two.md',
-    'README.md:1: `api/src/gone.ts`: there is no api/src/gone.ts',
+    'README.md:1: `remote-bulk-payments/src/gone.ts`: there is no remote-bulk-payments/src/gone.ts',
     'api/src/parties/banks.ts:1: docs/gone.md: there is no docs/gone.md',
     'api/src/parties/banks.ts:1: docs/page.md#nowhere: docs/page.md has no heading #nowhere',
     'api/src/parties/banks.ts:1: decision 0002: there is no docs/decisions/0002',

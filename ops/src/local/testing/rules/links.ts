@@ -38,7 +38,7 @@ const pageLink = /\]\((?!https?:|mailto:)(?<path>[^)#\s]*)(?:#(?<anchor>[^)\s]+)
 const sourceLink = /\bdocs\/(?<path>[\w/-]+\.md|decisions\/\d{4})\b(?:#(?<anchor>[\w-]+))?/g
 /** A source file in a page, by its path from the root; a built file is not always there. */
 const sourceFile =
-  /`(?<path>(?!\S*\/dist\/)(?:api|card-frame|e2e|host|ops|remote-\w+|shared)\/[\w./-]+\.(?:ts|tsx|json|sql))`/g
+  /`(?<path>(?!\S*\/dist\/)(?:api|card-frame|e2e|host|ops|remote-[\w-]+|shared)\/[\w./-]+\.(?:ts|tsx|json|sql))`/g
 const decision = /\b[Dd]ecisions? (?<number>\d{4})\b/g
 
 const decisions = existsSync('docs/decisions') ? readdirSync('docs/decisions') : []
