@@ -1,24 +1,33 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
+import { simple } from 'acorn-walk'
 
-const more = new URL('../../ui/src/more.ts', import.meta.url)
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const more = fileURLToPath(new URL('../../ui/src/more.ts', import.meta.url))
 
 /**
  * Imports from the kit what a module takes of it by name, each from the part that has it, so that a screen fetches only
  * the parts that it needs. Runs after the compiler; an import stays on its line, so source maps stay right.
  */
 export default function kit(source, map) {
-  this.addDependency(more.pathname)
-  this.callback(null, byPart(source, this.getOptions().name), map)
+  this.addDependency(more)
+  const inMore = () => namesOfMore(this._compilation)
+  this.callback(null, byPart(source, this.getOptions().name, relative(root, this.resourcePath), inMore), map)
 }
 
-/** The module with an import for each part instead of one of the kit. */
-export function byPart(source, kit) {
+/**
+ * The module with an import for each part instead of one of the kit.
+ * @throws Error where the kit is taken otherwise than by name: nobody could say from which part.
+ */
+export function byPart(source, kit, file, inMore = readNamesOfMore) {
   if (!source.includes(kit)) return source
-  const inMore = namesOfMore()
-  const partOf = ({ imported }) => (inMore.has(imported.name) ? '@invoice-card/ui/more' : '@invoice-card/ui/core')
-  return parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
-    .body.filter(({ type, source }) => type === 'ImportDeclaration' && source.value === kit)
+  const imports = namedImports(source, kit, file)
+  if (imports.length === 0) return source
+  const names = inMore()
+  const partOf = ({ imported }) => (names.has(imported.name) ? '@invoice-card/ui/more' : '@invoice-card/ui/core')
+  return imports
     .toReversed()
     .reduce(
       (text, { start, end, specifiers }) =>
@@ -27,6 +36,34 @@ export function byPart(source, kit) {
     )
 }
 
+function namedImports(source, kit, file) {
+  const imports = []
+  const refuse = ({ start, end }, instead) => {
+    throw new Error(`${file}: instead of \`${source.slice(start, end)}\` write \`${instead}\``)
+  }
+  const byName = `import { NAME } from '${kit}'`
+  const refuseExport = statement => {
+    if (statement.source?.value === kit) refuse(statement, `${byName}; export { NAME }`)
+  }
+  simple(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), {
+    ImportDeclaration(statement) {
+      if (statement.source.value !== kit) return
+      const { specifiers } = statement
+      if (specifiers.length === 0 || !specifiers.every(isByName)) refuse(statement, byName)
+      imports.push(statement)
+    },
+    ExportNamedDeclaration: refuseExport,
+    ExportAllDeclaration: refuseExport,
+    ImportExpression(call) {
+      if (call.source.value === kit)
+        refuse(call, `import('@invoice-card/ui/core')\` or \`import('@invoice-card/ui/more')`)
+    },
+  })
+  return imports
+}
+
+const isByName = ({ imported }) => imported?.type === 'Identifier'
+
 const written = byPart =>
   Object.entries(byPart)
     .map(([part, names]) => `import { ${names.map(nameOf).join(', ')} } from '${part}';`)
@@ -34,7 +71,16 @@ const written = byPart =>
 
 const nameOf = ({ imported, local }) => `${imported.name} as ${local.name}`
 
-function namesOfMore() {
+const known = new WeakMap()
+
+/** Of one compilation: the next one of a watching server sees what was written since. */
+function namesOfMore(compilation) {
+  const names = known.get(compilation) ?? readNamesOfMore()
+  known.set(compilation, names)
+  return names
+}
+
+function readNamesOfMore() {
   const lists = readFileSync(more, 'utf8').matchAll(/export \{([^}]*)\}/g)
   return new Set([...lists].flatMap(([, list]) => list.split(',').map(name => name.trim())))
 }
