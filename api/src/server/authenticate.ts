@@ -1,5 +1,5 @@
 import type { Endpoint } from '@invoice-card/contracts'
-import { findLiveSession, verifyAccessToken, verifyIdToken } from '../identity/sessions/public.ts'
+import { admitSession, verifyAccessToken, verifyIdToken } from '../identity/sessions/public.ts'
 import type { Services } from '../platform/services/public.ts'
 import { type LiveSession, refusePlatform } from '../platform/http/public.ts'
 
@@ -17,6 +17,6 @@ export async function authenticate(
   const id = await verifyIdToken(services, (headers.get('authorization') ?? '').replace(/^Bearer /i, ''))
   if (access === null || id === null || access.sessionId !== id.sessionId) refusePlatform('invalid_access_token')
   if (access.isExpired && !acceptsExpired) refusePlatform('expired_access_token')
-  const session = await findLiveSession(services.db, access, services.now())
+  const session = await admitSession(services.db, access, services.now())
   return session ?? refusePlatform('invalid_access_token')
 }

@@ -2,7 +2,7 @@ import {
   decisiveBlock,
   type GatewayAnswer,
   GatewayUnreachableError,
-  getResult,
+  loadResult,
   resultBlock,
 } from '../../platform/gateway/public.ts'
 import { findPayment, isUndetermined, type PaymentRow } from '../../payments/books/public.ts'
@@ -38,7 +38,7 @@ export async function compareOrder(services: Services, id: string): Promise<Comp
   const payment = await findPayment(services.db, id)
   if (!payment || payment.pending_action !== null) return { kind: 'pending' }
   try {
-    const answer = await getResult(services, payment)
+    const answer = await loadResult(services, payment)
     if (!differs(payment, answer)) return { kind: 'same' }
     const now = await findPayment(services.db, id)
     // It went on while the gateway was asked.

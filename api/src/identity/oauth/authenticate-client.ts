@@ -2,7 +2,7 @@ import type { Endpoint } from '@invoice-card/contracts'
 import { type ClientCaller, refusePlatform } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
-import { markAccessUse } from './access-store.ts'
+import { admitClient } from './admit-client-store.ts'
 
 /**
  * Which program is calling (RFC 6750): by the access token of a live grant, in a header only. `expired_access_token`
@@ -17,7 +17,7 @@ export async function authenticateClient(
   const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token === undefined) refusePlatform('invalid_access_token', { challenge: 'Bearer' })
   const access =
-    (await markAccessUse(db, hashToken(token), now())) ??
+    (await admitClient(db, hashToken(token), now())) ??
     refusePlatform('invalid_access_token', { challenge: 'Bearer error="invalid_token"' })
   const { expires_at, scopes, ...caller } = access
   if (expires_at <= now())

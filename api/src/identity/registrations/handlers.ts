@@ -7,7 +7,7 @@ import type { ApiHandlers, PublicContext } from '../../platform/http/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
 import { businessCategories } from './business-categories.ts'
 import { certifySignUp } from './certify.ts'
-import { findNumber, findNumberReasons } from './find-number.ts'
+import { loadNumber, checkNumber } from './load-number.ts'
 import { readCompany, type CompanyInput } from './new-company.ts'
 import { register } from './register.ts'
 import { checkUser } from '../users/public.ts'
@@ -57,11 +57,11 @@ export const registrationsHandlers: ApiHandlers<typeof registrations> = {
       today,
     )
     const company = readCompany(input, today)
-    const found = await findNumber(context, input)
+    const found = await loadNumber(context, input)
     return {
       fields: [...(person.isValid ? [] : person.errors), ...(company.isValid ? [] : company.errors)],
       suggestions: suggestFields(input, found),
-      reasons: await findNumberReasons(context, signUp.id, found),
+      reasons: await checkNumber(context, signUp.id, found),
     }
   },
 

@@ -1,6 +1,6 @@
 import { convertHolderKana, proposedHolder } from '@invoice-card/domain'
 import type { CompanyInput } from './new-company.ts'
-import type { FoundNumber } from './find-number.ts'
+import type { LoadedNumber } from './load-number.ts'
 
 interface Suggestion {
   readonly field: string
@@ -11,7 +11,7 @@ interface Suggestion {
  * Values for fields left empty: what the register says of the corporate number, and the transfer name as name and
  * kana would give it.
  */
-export function suggestFields(input: CompanyInput, found: FoundNumber | null): Suggestion[] {
+export function suggestFields(input: CompanyInput, found: LoadedNumber | null): Suggestion[] {
   if (input.business_form === 2) {
     const { transfer_person_name, business_name = '', business_name_kana = '' } = input.sole_proprietor
     return transfer_person_name ? [] : transferName('sole_proprietor', business_name, business_name_kana)
@@ -28,7 +28,7 @@ export function suggestFields(input: CompanyInput, found: FoundNumber | null): S
   ]
 }
 
-function listed(found: FoundNumber | null) {
+function listed(found: LoadedNumber | null) {
   const corporation = found?.listed?.[0]
   if (!corporation) return []
   const { name, name_kana, postal_code, address_state, address_city, address_street } = corporation

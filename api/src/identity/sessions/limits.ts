@@ -20,8 +20,8 @@ export async function limitPasswords(context: PublicContext, emailAddress: strin
   await limitRate(context, limit(accountKey(emailAddress), 100))
 }
 
-/** Whether a refusal by these limits is the first within their time: of many, one is recorded. */
-export async function isFirstLock({ db, now }: PublicContext, emailAddress: string): Promise<boolean> {
+/** Counts a refusal by these limits, and says whether it is the first within their time: of many, one is recorded. */
+export async function countFirstLock({ db, now }: PublicContext, emailAddress: string): Promise<boolean> {
   const { count } = await countLimitUse(db, limit(`locked:${accountKey(emailAddress)}`, 1), now())
   return count === 1
 }

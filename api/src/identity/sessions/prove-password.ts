@@ -3,7 +3,7 @@ import { limitCodes, startChallenge } from '../codes/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import { isFrozen } from '../../platform/freezes/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
-import { resetPasswordLimit, isFirstLock, limitPasswords, limitSignIns } from './limits.ts'
+import { resetPasswordLimit, countFirstLock, limitPasswords, limitSignIns } from './limits.ts'
 import { isPasswordOf } from './password.ts'
 import { recordFailure, recordPassword } from './record-sign-in.ts'
 import { findUserByEmail, lockWithPassword } from '../user-rows/public.ts'
@@ -38,7 +38,7 @@ export async function provePassword<Sent, Proven>(
 ): Promise<Sent | Proven> {
   await limitSignIns(context)
   await limitPasswords(context, email_address).catch(async (error: unknown) => {
-    if (await isFirstLock(context, email_address))
+    if (await countFirstLock(context, email_address))
       await recordFailure(context, { purpose, result: 'locked', email_address })
     throw error
   })

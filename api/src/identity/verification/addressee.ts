@@ -14,7 +14,7 @@ export interface Addressee {
  * The address of the register for a corporation, never the one that was typed: somebody who uses another's number gets
  * no letter. A sole proprietor is in no register: the letter goes home. Null where the register has no answer.
  */
-export async function findAddress(services: Services, companyId: number): Promise<Addressee | null> {
+export async function loadAddressee(services: Services, companyId: number): Promise<Addressee | null> {
   const { name, corporate_number, sole_proprietor } = await findAddressee(services.db, companyId)
   if (sole_proprietor) {
     const { representative_last_name, representative_first_name, home_postal_code, ...home } = sole_proprietor

@@ -2,7 +2,7 @@ import type { CompanyVerification, VerificationLetter } from '@invoice-card/cont
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
 import type { Context } from '../../platform/http/public.ts'
-import { type Addressee, findAddress } from './addressee.ts'
+import { type Addressee, loadAddressee } from './addressee.ts'
 import {
   endLetter,
   findLastRequest,
@@ -55,7 +55,7 @@ export async function requestLetter(context: Context): Promise<LetterRefusal | u
   const { db: pool, session, now: clock } = context
   const { company_id: companyId, user_id } = session
   // The register is asked outside of the transaction: it may take seconds.
-  const addressee = await findAddress(context, companyId)
+  const addressee = await loadAddressee(context, companyId)
   return inTransaction(pool, async db => {
     await lockCompany(db, companyId)
     const now = clock()

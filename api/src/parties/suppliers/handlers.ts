@@ -1,5 +1,5 @@
 import type { suppliers } from '@invoice-card/contracts'
-import { findInRegister, orRegistryUnavailable } from '../corporations/public.ts'
+import { loadFromRegister, orRegistryUnavailable } from '../corporations/public.ts'
 import { findFrozen } from '../../platform/freezes/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { countAccountChanges, listAccountChanges } from './rows/account-history-store.ts'
@@ -87,5 +87,5 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
     return { changes: rows.map(toAccountChange), count_all }
   },
 
-  searchCorporations: async ({ query }, context) => orRegistryUnavailable(findInRegister(context, query)),
+  searchCorporations: async ({ query }, context) => orRegistryUnavailable(loadFromRegister(context, query)),
 }

@@ -3,7 +3,7 @@ import {
   capture,
   type GatewayAnswer,
   GatewayUnreachableError,
-  getResult,
+  loadResult,
   isAboutOrder,
 } from '../../platform/gateway/public.ts'
 import {
@@ -43,7 +43,7 @@ export async function capturePayment(
 
   let answer: GatewayAnswer
   try {
-    answer = await (isWanted ? requestCapture(services, payment) : getResult(services, payment))
+    answer = await (isWanted ? requestCapture(services, payment) : loadResult(services, payment))
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was captured')
@@ -79,7 +79,7 @@ async function requestCapture(services: Services, payment: PaymentRow): Promise<
   const isOurs = (asked: GatewayAnswer) =>
     asked.result.amount === undefined || Number(asked.result.amount) === payment.total_amount
   if (isOurs(answer)) return answer
-  const order = await getResult(services, payment)
+  const order = await loadResult(services, payment)
   if (isOurs(order)) return order
   throw new GatewayUnreachableError(
     `Capture of ${payment.order_id} speaks of ${order.result.amount} yen instead of ${payment.total_amount}`,

@@ -12,7 +12,7 @@ import { refusePlatform, type Session } from '../../platform/http/public.ts'
 import { changeBooks } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { checkContent, type CheckedContent, type ContentRefusal, contentRefusalOf } from './check-content.ts'
-import { checkAlone } from './check-alone.ts'
+import { withCheckClaim } from './check-claim.ts'
 
 type Completing = Services & { readonly session: Pick<Session, 'company_id'> }
 type Refuse = (code: ContentRefusal | 'file_not_found' | 'file_not_uploaded') => never
@@ -29,8 +29,8 @@ export async function completeUpload(context: Completing, fileId: string, refuse
     const { accepted_at, refusal } = await find()
     return accepted_at !== null || refusal !== null
   }
-  const isFree = await checkAlone(context, { fileId, isDecided }, claimedUntil =>
-    check(context, { fileId, claimedUntil }, refuse),
+  const isFree = await withCheckClaim(context, { fileId, isDecided }, claimedUntil =>
+    decide(context, { fileId, claimedUntil }, refuse),
   )
   if (!isFree) refuse('file_not_uploaded')
   const file = await find()
@@ -43,7 +43,7 @@ interface Claimed {
   readonly claimedUntil: Date
 }
 
-async function check(context: Completing, claimed: Claimed, refuse: Refuse): Promise<void> {
+async function decide(context: Completing, claimed: Claimed, refuse: Refuse): Promise<void> {
   const files = fileStoreOf(context.config)
   // From here on the link for uploads can't change what is checked.
   const candidate = fileKeys.candidate(claimed.fileId)

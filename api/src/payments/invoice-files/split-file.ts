@@ -3,7 +3,7 @@ import { inTransaction, lockCompany } from '../../platform/database/public.ts'
 import { type FileRow, findFile, insertParts, listParts, type PartRow } from '../../platform/files/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import { refuseTooMany } from './announce-upload.ts'
-import { checkAlone } from './check-alone.ts'
+import { withCheckClaim } from './check-claim.ts'
 import { partName } from './messages.ts'
 import { invoiceRangesOf } from './invoice-ranges.ts'
 import { makeParts, refuseForNow, type RefuseSplit, refuseUsed } from './make-parts.ts'
@@ -21,7 +21,7 @@ export async function splitFile(context: Context, fileId: string, refuse: Refuse
   const isDecided = async () => (await list()).every(isAccepted)
   const [first] = parts
   if (!first) return refuse('file_has_one_invoice')
-  const isFree = await checkAlone(context, { fileId: first.id, isDecided }, claimedUntil =>
+  const isFree = await withCheckClaim(context, { fileId: first.id, isDecided }, claimedUntil =>
     makeParts(context, { whole, parts, claimedUntil }, refuse),
   )
   return isFree ? list() : refuseForNow()

@@ -22,7 +22,7 @@ export const spellCode = (typed: string | undefined): string | null =>
     .toUpperCase() || null
 
 /** The promotion for a code that the caller can use now. Wrong ones are counted, and after too many none is checked. */
-export async function findUsable(context: PlanContext, code: string, refuse: RefuseCode): Promise<PromotionRow> {
+export async function tryCode(context: PlanContext, code: string, refuse: RefuseCode): Promise<PromotionRow> {
   const { db, session, now } = context
   const guesses = guessesOf(session)
   // Counted before it is checked: of many at the same moment no more are answered than of those that come one after the
@@ -46,7 +46,7 @@ export async function planFor(
   refuse: RefuseCode,
 ): Promise<CommissionPlan> {
   const code = spellCode(typed)
-  return code === null ? context.config.commissionPlan : findUsable(context, code, refuse)
+  return code === null ? context.config.commissionPlan : tryCode(context, code, refuse)
 }
 
 /**

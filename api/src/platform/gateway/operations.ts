@@ -80,10 +80,11 @@ const resultOf = (payment: Payment): Question => ({
   params: { orderId: payment.order_id },
 })
 
-export const getResult = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
+/** How the order of a payment stands. */
+export const loadResult = (services: GatewayContext, payment: Payment): Promise<GatewayAnswer> =>
   callGateway(services, resultOf(payment))
 
-/** As `getResult`, but its caller stores the answer. */
+/** As `loadResult`, but its caller stores the answer. */
 export const requestResult = (services: GatewayContext, payment: Payment): Promise<Answered> =>
   requestAnswer(services, resultOf(payment))
 

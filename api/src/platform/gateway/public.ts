@@ -10,7 +10,7 @@ export {
   capture,
   deleteCard,
   type GatewayCard,
-  getResult,
+  loadResult,
   registrationAmountYen,
   registrationOf,
 } from './operations.ts'

@@ -7,7 +7,7 @@ import {
 } from '@invoice-card/domain'
 import { auditChainOf } from '../../../platform/audit/public.ts'
 import { holidays } from '../../../parties/banks/public.ts'
-import { registeredNumberOf } from '../../../parties/corporations/public.ts'
+import { loadRegisteredNumber } from '../../../parties/corporations/public.ts'
 import { personNameErrors } from '../../../parties/names/public.ts'
 import { findDepositAccount } from '../../../parties/buyers/public.ts'
 import { type Db, isClosed, lockCompany } from '../../../platform/database/public.ts'
@@ -87,7 +87,7 @@ async function checkRequest(context: Context, body: CreateRequestBody, refuse: R
   if (!isPaymentDueDateAvailable(body.payment_due_date, now())) refuse('payment_due_date_not_available')
   const account = (await findDepositAccount(db, session.company_id, body.account_id)) ?? refuse('account_not_found')
   const evidence = (await findEvidence(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
-  const registration_number = await registeredNumberOf(context, session.corporate_number)
+  const registration_number = await loadRegisteredNumber(context, session.corporate_number)
   return { isRepeated: false, amounts, account, evidence, registration_number } as const
 }
 

@@ -26,7 +26,7 @@ export async function releaseRegistration(services: Services, id: string): Promi
   const registration = await getRegistration(db, id)
   if (!registration.is_release_due) return
   try {
-    if (!(await isReleased(services, registration))) return await deferRegistration(db, { id, now: now() })
+    if (!(await cancelOrder(services, registration))) return await deferRegistration(db, { id, now: now() })
     await endRelease(services, registration, await savedAtGateway(services, registration))
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
@@ -36,7 +36,7 @@ export async function releaseRegistration(services: Services, id: string): Promi
 }
 
 /** False while the issuer or the user may still say yes. */
-async function isReleased(services: Services, registration: RegistrationRow): Promise<boolean> {
+async function cancelOrder(services: Services, registration: RegistrationRow): Promise<boolean> {
   const {
     result: { orderStatus, vResultCode },
   } = await cancelRegistration(services, registration)

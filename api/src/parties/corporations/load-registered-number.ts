@@ -8,7 +8,7 @@ import { RegistryUnreachableError } from './registry.ts'
  * The T number of a corporation that the register has today; null for others, for sole proprietors, and where the
  * register is down: nobody waits for it.
  */
-export async function registeredNumberOf(
+export async function loadRegisteredNumber(
   services: Pick<Services, 'db' | 'now' | 'issuers'>,
   corporateNumber: string | null,
 ): Promise<string | null> {

@@ -6,8 +6,8 @@ import type { TokenClaims } from './tokens.ts'
 
 type Row = LiveSession & { readonly confirmed_generation: number; readonly expires_at: Date }
 
-/** The live session that an access token belongs to. Records once per refresh that its tokens have arrived. */
-export async function findLiveSession(
+/** The live session that an access token belongs to. Marks once per refresh that its tokens have arrived. */
+export async function admitSession(
   db: Db,
   { sessionId, generation }: TokenClaims,
   now: Date,

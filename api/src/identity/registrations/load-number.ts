@@ -9,13 +9,13 @@ import { reason } from './messages.ts'
 import type { CompanyInput } from './new-company.ts'
 
 /** A corporate number with what the register says of it; `listed` is null where the register does not answer. */
-export interface FoundNumber {
+export interface LoadedNumber {
   readonly corporate_number: string
   readonly listed: Awaited<ReturnType<typeof loadCorporations>> | null
 }
 
 /** Asks the register about the number of a half-filled form; null where it has none. */
-export async function findNumber(services: Services, input: CompanyInput): Promise<FoundNumber | null> {
+export async function loadNumber(services: Services, input: CompanyInput): Promise<LoadedNumber | null> {
   if (input.business_form === 2) return null
   const corporate_number = corporationRules.corporate_number.normalize(input.corporation.corporate_number ?? '')
   if (!isCorporateNumber(corporate_number)) return null
@@ -25,11 +25,11 @@ export async function findNumber(services: Services, input: CompanyInput): Promi
 // A form asks a few times; more would list who is a customer faster than registering does.
 const askedPerSignUp = { max: 30, windowSeconds: 24 * 3_600 }
 
-/** What speaks against a number before the form is complete, as the screening would say it. */
-export async function findNumberReasons(
+/** What speaks against a number before the form is complete, as the screening would say it. Counts each check. */
+export async function checkNumber(
   { db, now }: Services,
   signUpId: number,
-  found: FoundNumber | null,
+  found: LoadedNumber | null,
 ): Promise<CheckReason[]> {
   if (!found) return []
   const { count } = await countLimitUse(db, { key: `registered-number:${signUpId}`, ...askedPerSignUp }, now())

@@ -17,12 +17,12 @@ interface Checked {
  * decided nothing. A claim in the row and no lock: a burst of slow documents would hold all connections. False where
  * another's takes too long.
  */
-export async function checkAlone(
+export async function withCheckClaim(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { fileId, isDecided }: Checked,
   check: (claimedUntil: Date) => Promise<void>,
 ): Promise<boolean> {
-  for (const givesUpAt = performance.now() + maxWaitMs; performance.now() < givesUpAt; await delay(pauseMs)) {
+  for (const waitsUntil = performance.now() + maxWaitMs; performance.now() < waitsUntil; await delay(pauseMs)) {
     if (await isDecided()) return true
     const at = now()
     const claimedUntil = new Date(at.getTime() + claimMs)

@@ -5,10 +5,10 @@ import { companyFrozen, userFrozen } from '../../platform/freezes/public.ts'
 const usedAgainMs = 60_000
 
 /**
- * Whom an access token speaks for, while its grant and its client are live; it may have expired itself. Records once
+ * Whom an access token speaks for, while its grant and its client are live; it may have expired itself. Marks once
  * per refresh that its tokens have arrived, and once a minute that it is used.
  */
-export async function markAccessUse(db: Db, tokenHash: string, now: Date) {
+export async function admitClient(db: Db, tokenHash: string, now: Date) {
   const row = await db
     .selectFrom('oauth_tokens')
     .innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')

@@ -12,7 +12,7 @@ type Search = typeof suppliers.searchCorporations
  * of a sole proprietor's own, which no other register knows.
  * @throws RegistryUnreachableError
  */
-export async function findInRegister(
+export async function loadFromRegister(
   services: Services,
   { registration_number, ...query }: QueryOf<Search>,
 ): Promise<ResponseOf<Search>> {
