@@ -61,7 +61,7 @@ export const browserEnvironment: NodeJS.ProcessEnv = process.env
 export const commandEnvironment = { ...process.env, DATA_DIR: dataDirectory }
 
 /** Whether someone waits for Playwright's report as JSON. */
-export const isReportAsked = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined
+export const isReportRequested = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE !== undefined
 
 /**
  * How often a failed journey runs again. In CI once, so that a chance failure is listed as flaky; at a desk it fails at

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, browserPath, dataDirectories, instance, isReportAsked, retries } from './environment.ts'
+import { browserFlags, browserPath, dataDirectories, instance, isReportRequested, retries } from './environment.ts'
 
 /**
  * Journeys through the running products. One at a time on each of them: some journeys switch parts of their product
@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ...(isReportAsked ? [['json'] as const] : [])],
+  reporter: [['list'], ...(isReportRequested ? [['json'] as const] : [])],
   use: {
     baseURL: instance.edge_origin,
     locale: 'ja-JP',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { firefoxPath, instance, isReportAsked, retries, webKit } from '../environment.ts'
+import { firefoxPath, instance, isReportRequested, retries, webKit } from '../environment.ts'
 
 /**
  * One paid journey each in the browsers that are installed beside Chromium (decision 0146). Firefox is driven by
@@ -15,7 +15,7 @@ export default defineConfig({
   // Ends the browsers too, so that a run that hangs leaves none behind.
   globalTimeout: 600_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ...(isReportAsked ? [['json'] as const] : [])],
+  reporter: [['list'], ...(isReportRequested ? [['json'] as const] : [])],
   use: {
     baseURL: instance.edge_origin,
     locale: 'ja-JP',

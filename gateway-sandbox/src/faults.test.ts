@@ -129,7 +129,7 @@ test('still has orders, saved cards and unsent pushes after a restart', async t 
   const earlier = await startSandbox({ variables, pushRetryDelaysMs: [0, 0, 0] })
   const { result } = await earlier.authorize('restart')
   const [refusedPush] = await Promise.all([takePush(503), earlier.visit(result.authStartUrl)])
-  await earlier.stop({ keepData: true })
+  await earlier.stop({ retainData: true })
 
   const delivered = takePush()
   const later = await startSandbox({ variables, dataDir: earlier.folder })

@@ -31,7 +31,7 @@ export async function proveRequestMoney(
   const played = await playRequests(stage, requests, seed)
   const problems: string[] =
     played.lives.length === requests ? [] : [`${played.lives.length} of ${requests} requests were made`]
-  for (const check of [requestProblems, ledgerProblems, transferProblems, receiptProblems, foundByReconciliation])
+  for (const check of [requestProblems, ledgerProblems, transferProblems, receiptProblems, foundByComparison])
     problems.push(...(await check(stage, played)))
   const paidOut = played.lives.filter(({ plan }) => isPaidOut(plan.ending)).map(expectedOf)
   return {
@@ -45,7 +45,7 @@ export async function proveRequestMoney(
   }
 }
 
-const foundByReconciliation = async ({ app }: Stage): Promise<string[]> => {
+const foundByComparison = async ({ app }: Stage): Promise<string[]> => {
   await compareBooksNightly.run(app.worker, {})
   return (await listOpenFindings(app.db)).map(
     ({ subject, expected, found }) => `${subject} should be ${expected}, but is ${found}`,

@@ -115,13 +115,13 @@ async function callerOf(
   if (endpoint.auth === 'client') {
     const client = await authenticateClient(services, http.req.raw.headers, endpoint)
     await limitCall(services, endpoint, http, client)
-    note(http, client)
+    recordCaller(http, client)
     refuseFrozen(endpoint, client)
     return { client }
   }
   const session = await authenticate(services, http.req.raw.headers, endpoint)
   await limitCall(services, endpoint, http, session)
-  note(http, session)
+  recordCaller(http, session)
   const cookie = await readCompanyCookie(services.config, http.req.header('cookie'), session)
   if (cookie !== null) {
     http.set('givesCookie', true)
@@ -142,7 +142,7 @@ function refuseFrozen(
 
 type Known = Pick<Session, 'user_id' | 'company_id'> & Partial<Pick<ClientCaller, 'client_id'>>
 
-function note({ var: { call } }: HonoContext<App>, { user_id, company_id }: Known): void {
+function recordCaller({ var: { call } }: HonoContext<App>, { user_id, company_id }: Known): void {
   call.userId = user_id
   call.companyId = company_id
 }

@@ -24,8 +24,8 @@ before(async () => {
   // Reports to the test that a mail has arrived, so that it needs no guessing about time.
   watch = new pg.Client({ connectionString: api.databaseUrl })
   await watch.connect()
-  await watch.query(`create function tell() returns trigger language plpgsql as $$ begin perform pg_notify('arrived', new.subject); return null; end $$;
-    create trigger tell after update of sent_at on mails for each row execute function tell(); listen arrived`)
+  await watch.query(`create function report_sent() returns trigger language plpgsql as $$ begin perform pg_notify('arrived', new.subject); return null; end $$;
+    create trigger report_sent after update of sent_at on mails for each row execute function report_sent(); listen arrived`)
   boss = await startQueue(api.worker, { pollEverySeconds })
   dispatcher = startDispatcher(api.worker, boss)
 })
@@ -98,8 +98,8 @@ test('a burst of jobs is worked off at once, not two with every poll', async () 
 // A worker that was down at eight in the morning made no file for the bank that day, and nobody noticed.
 test('runs a missed daily job once, and no missed job of every few minutes', async () => {
   await boss.stop({ graceful: true })
-  await watch.query(`create function tell_job() returns trigger language plpgsql as $$ begin perform pg_notify('made_up', new.name); return null; end $$;
-    create trigger tell_job after insert on pgboss.job for each row when (new.name = 'makeTransferFiles') execute function tell_job(); listen made_up;
+  await watch.query(`create function report_job() returns trigger language plpgsql as $$ begin perform pg_notify('made_up', new.name); return null; end $$;
+    create trigger report_job after insert on pgboss.job for each row when (new.name = 'makeTransferFiles') execute function report_job(); listen made_up;
     update pgboss.schedule set created_on = now() - interval '3 days'; update pgboss.version set cron_on = now() - interval '2 days'`)
   const madeUp = new Promise<string>(resolve =>
     watch.on('notification', ({ channel, payload }) => {

@@ -65,8 +65,8 @@ test('a file is read before the backlog of another company that came first', asy
   const backlog = await upload(greedy, 12)
   const watch = new pg.Client({ connectionString: api.databaseUrl })
   await watch.connect()
-  await watch.query(`create function tell_read() returns trigger language plpgsql as $$ begin perform pg_notify('read', new.id::text); return null; end $$;
-    create trigger tell_read after update of ocr_status on files for each row when (new.ocr_status = 'done') execute function tell_read(); listen read`)
+  await watch.query(`create function report_read() returns trigger language plpgsql as $$ begin perform pg_notify('read', new.id::text); return null; end $$;
+    create trigger report_read after update of ocr_status on files for each row when (new.ocr_status = 'done') execute function report_read(); listen read`)
   // All of them, also those that arrive together.
   const readings = on(watch, 'notification') as AsyncIterableIterator<[pg.Notification]>
   const boss = await startQueue(api.worker)

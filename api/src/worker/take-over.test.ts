@@ -71,8 +71,8 @@ test('a job whose worker is killed is done by another at once, and once', { time
     DATABASE_URL: api.urls.worker,
   })
   await doomed.says('worker ready')
-  await listener.query(`create function tell_job() returns trigger language plpgsql as $$ begin perform pg_notify('jobs', new.state::text); return null; end $$;
-    create trigger tell_job after update of state on pgboss.job for each row when (new.name = 'sendMail') execute function tell_job(); listen jobs`)
+  await listener.query(`create function report_job() returns trigger language plpgsql as $$ begin perform pg_notify('jobs', new.state::text); return null; end $$;
+    create trigger report_job after update of state on pgboss.job for each row when (new.name = 'sendMail') execute function report_job(); listen jobs`)
   const taken = nextState()
   const mail_id = await queue()
   assert.equal(await taken, 'active')
@@ -93,8 +93,8 @@ test('a job that takes longer than a death takes to be noticed stays with its wo
   mailServer.mood = 'silent'
   const boss = await startQueue(api.worker, { pollEverySeconds, watch })
   context.after(() => boss.stop({ graceful: false }))
-  await listener.query(`create function tell_beat() returns trigger language plpgsql as $$ begin perform pg_notify('beats', new.state::text); return null; end $$;
-    create trigger tell_beat after update of heartbeat_on on pgboss.job for each row execute function tell_beat(); listen beats; unlisten jobs`)
+  await listener.query(`create function report_beat() returns trigger language plpgsql as $$ begin perform pg_notify('beats', new.state::text); return null; end $$;
+    create trigger report_beat after update of heartbeat_on on pgboss.job for each row execute function report_beat(); listen beats; unlisten jobs`)
   const mail_id = await queue()
   await boss.send('sendMail', { mail_id })
   for (let beat = 0; beat * watch.heartbeatMs < 2 * watch.silentMs; beat++) assert.equal(await nextState(), 'active')

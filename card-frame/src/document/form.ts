@@ -58,7 +58,7 @@ export function startForm(changed: () => void): void {
   for (const field of fieldNames) {
     const input = inputs[field]
     const take = () => {
-      keepCaret(input, formats[field])
+      restoreCaret(input, formats[field])
       refresh()
       changed()
     }
@@ -97,7 +97,7 @@ function showErrors(): void {
 }
 
 /** Rewrites a field and leaves the caret behind the same character as before. */
-function keepCaret(input: HTMLInputElement, format: (text: string) => string): void {
+function restoreCaret(input: HTMLInputElement, format: (text: string) => string): void {
   const caret = input.selectionStart ?? input.value.length
   const formatted = format(input.value)
   if (formatted === input.value) return

@@ -13,7 +13,7 @@ const calls = '**/api/v1/**'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Lets the session's own calls through and leaves the screen's without an answer. */
-const keepWaiting = (page: Page, pattern: string) =>
+const holdCalls = (page: Page, pattern: string) =>
   page.route(pattern, () => {
     /* no answer */
   })
@@ -111,7 +111,7 @@ test('loading: what waits for the API', async ({ page }) => {
     await page.goto('/termsofservice')
     await expect(new Shell(page).accountMenu).toContainText(demo.company)
     await page.waitForLoadState('networkidle')
-    await keepWaiting(page, calls)
+    await holdCalls(page, calls)
     await (path === '/toppage' ? page.getByRole('banner').getByRole('link').first() : new Shell(page).bell).click()
     await expect(page).toHaveURL(path)
     expect(await findings(page, `${path}, loading`)).toEqual([])
@@ -194,7 +194,7 @@ test('things over the screen: overlay, toast', async ({ page }) => {
   await expect(toast).toBeFocused()
   expect(await findings(page, 'a toast')).toEqual([])
 
-  await keepWaiting(page, '**/api/v1/invoices/request_keys')
+  await holdCalls(page, '**/api/v1/invoices/request_keys')
   await page.evaluate(() => sessionStorage.setItem('invoice-card.requestKey', JSON.stringify('a-key-that-waits')))
   await page.goto('/notifications')
   await expect(page.getByRole('dialog', { name: '処理しています' })).toBeVisible()

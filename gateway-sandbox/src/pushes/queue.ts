@@ -12,7 +12,7 @@ export type PushRow = {
   body: string
   due_at: number
   tries: number
-  status: 'waiting' | 'delivered' | 'given_up'
+  status: 'waiting' | 'delivered' | 'failed'
 }
 
 /** Queues the notice of how an order ended, due when the issuer stops being silent. */

@@ -38,7 +38,7 @@ export function createPushSender({ database, merchant, now, retryDelaysMs = push
       const isTaken = await post(push)
       if (stopping.signal.aborted) return
       const delayMs = retryDelaysMs[push.tries]
-      const status = isTaken ? 'delivered' : delayMs === undefined ? 'given_up' : 'waiting'
+      const status = isTaken ? 'delivered' : delayMs === undefined ? 'failed' : 'waiting'
       database
         .prepare('UPDATE pushes SET tries = tries + 1, status = ?, due_at = ? WHERE id = ?')
         .run(status, now().getTime() + (isTaken ? 0 : (delayMs ?? 0)), push.id)

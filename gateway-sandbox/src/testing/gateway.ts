@@ -89,9 +89,9 @@ export async function startSandbox({ variables, dataDir, pushRetryDelaysMs }: Op
   const visit = (url: string, form?: Record<string, string>) =>
     fetch(url, { redirect: 'manual', ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
 
-  async function stop({ keepData = false } = {}) {
+  async function stop({ retainData = false } = {}) {
     await server.close()
-    if (!keepData) await rm(folder, { recursive: true, force: true })
+    if (!retainData) await rm(folder, { recursive: true, force: true })
   }
 
   return { origin, folder, environment, clock, postJson, call, token, authorize, admin, armFault, visit, stop }

@@ -19,7 +19,7 @@ export function OfferedRequest({ requestKey }: { requestKey: string }) {
   useEffect(() => {
     if (error !== undefined && !isRefusal(error)) reportError(error)
   }, [error])
-  if (info?.face) return <Offer info={info} face={info.face} onStale={retry} />
+  if (info?.preview) return <Offer info={info} preview={info.preview} onStale={retry} />
   if (info) return <Ended reason={info.reason ?? 'unknown'} />
   return (
     <Card inset="lg">
@@ -39,20 +39,26 @@ export function OfferedRequest({ requestKey }: { requestKey: string }) {
 
 const toSignIn = () => paths.signIn.getHref(paths.request.getHref())
 
-function Offer({ info, face, onStale }: { info: RequestKeyInfo; face: RequestPreview; onStale: () => void }) {
+function Offer({ info, preview, onStale }: { info: RequestKeyInfo; preview: RequestPreview; onStale: () => void }) {
   const [now] = useState(serverNow)
   // Only this address can link the request.
   const fillIn = () => {
-    store.set(signUpEmailAtom, face.buyer_email_address)
-    store.set(typedEmailAtom, face.buyer_email_address)
+    store.set(signUpEmailAtom, preview.buyer_email_address)
+    store.set(typedEmailAtom, preview.buyer_email_address)
   }
   const source: FileSource = {
-    ask: async () => (await fetchKeyInfo(info.key)).face?.files ?? [],
+    ask: async () => (await fetchKeyInfo(info.key)).preview?.files ?? [],
     onStale,
   }
-  const ways: EntryLinks = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
+  const links: EntryLinks = { signUp: paths.signUp.getHref(), signIn: toSignIn(), onLeave: fillIn }
   return (
-    <RequestPage face={face} mailFrom={info.is_mailed ? info.mail_from : null} now={now} source={source} ways={ways} />
+    <RequestPage
+      preview={preview}
+      mailFrom={info.is_mailed ? info.mail_from : null}
+      now={now}
+      source={source}
+      links={links}
+    />
   )
 }
 

@@ -70,7 +70,7 @@ function WhoseRequest({ requestKey }: { requestKey: string }) {
       <DescriptionRow term={messages.signedInAs}>
         {user ? `${user.companyName}（${user.emailAddress}）` : <Skeleton />}
       </DescriptionRow>
-      {info?.face && <DescriptionRow term={messages.addressedTo}>{info.face.buyer_email_address}</DescriptionRow>}
+      {info?.preview && <DescriptionRow term={messages.addressedTo}>{info.preview.buyer_email_address}</DescriptionRow>}
     </DescriptionList>
   )
 }

@@ -31,8 +31,8 @@ export default function RequestNotice({ requestKey, isSignUp = false }: RequestN
   }
   return (
     <Notice isLive title={messages.arrivedTitle} actions={look}>
-      {info.face && messages.arrived(info.face.seller_name, `${yen.format(info.face.amount)}円`)}
-      {info.face && isSignUp ? messages.registerAs(info.face.buyer_email_address) : messages.next}
+      {info.preview && messages.arrived(info.preview.seller_name, `${yen.format(info.preview.amount)}円`)}
+      {info.preview && isSignUp ? messages.registerAs(info.preview.buyer_email_address) : messages.next}
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import { loginUserAtom, readTokens, store, writeTokens, type LoginUser } from '@
 import { signUpEmailAtom, typedEmailAtom } from '../session/typed-emails.ts'
 import { demoTokens } from '../testing/demo-user.ts'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
-import { closedKey, face, knownKey, pageOf } from '../testing/request-key.ts'
+import { closedKey, preview, knownKey, pageOf } from '../testing/request-key.ts'
 import { enterRequest } from './enter-request.ts'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { Component } from './screen.tsx'
@@ -121,7 +121,7 @@ describe('signed out', () => {
       '/api/v1/files/pages/2',
     ])
     pictures[0]!.dispatchEvent(new Event('error'))
-    network.answer(info, { ...knownKey, face: { ...face, files: [{ ...face.files[0], pages: [pageOf(3)] }] } })
+    network.answer(info, { ...knownKey, preview: { ...preview, files: [{ ...preview.files[0], pages: [pageOf(3)] }] } })
     await userEvent.click(await screen.findByRole('button', { name: 'もう一度表示する' }))
     await waitFor(() =>
       expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'),
@@ -129,7 +129,9 @@ describe('signed out', () => {
   })
 
   test('an invoice without pictures yet says so and asks again', async () => {
-    const network = answerWith({ [info]: { ...knownKey, face: { ...face, files: [{ ...face.files[0], pages: [] }] } } })
+    const network = answerWith({
+      [info]: { ...knownKey, preview: { ...preview, files: [{ ...preview.files[0], pages: [] }] } },
+    })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
     expect(screen.getByText(/画像を準備しています/)).toBeVisible()

@@ -6,7 +6,7 @@ export const pageOf = (number: number) => ({
 })
 
 /** What the addressee of a request sees of it. */
-export const face = {
+export const preview = {
   invoice_id: 7310,
   doc_number: 'S-2611-05',
   seller_name: '東和印刷株式会社',
@@ -36,7 +36,7 @@ export const closedKey = {
   is_used: false,
   invoice_id: null,
   doc_number: null,
-  face: null,
+  preview: null,
 }
 
 /** A key that was mailed, and shows its request. */
@@ -47,5 +47,5 @@ export const knownKey = {
   reason: null,
   invoice_id: 7310,
   doc_number: 'S-2611-05',
-  face,
+  preview,
 }

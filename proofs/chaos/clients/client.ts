@@ -69,7 +69,7 @@ export async function insist<T>(
     }
     await delay(random.between(50, 400))
   }
-  town.count('answers.given_up')
+  town.count('answers.cancelled')
   return { kind: 'silent' }
 }
 

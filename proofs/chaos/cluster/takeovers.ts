@@ -29,7 +29,7 @@ export async function watchTakeovers(databaseUrl: string, isServed: () => boolea
   const oracle = await connectOracle(databaseUrl)
   await oracle.rows(`
     create table chaos_takeovers (id uuid not null, name text not null, heard_at timestamptz not null, started_at timestamptz);
-    create function chaos_note_takeover() returns trigger language plpgsql
+    create function chaos_record_takeover() returns trigger language plpgsql
       security definer set search_path = public, pg_temp as $$ begin
       if old.state = 'active' and new.state = 'retry' then
         insert into chaos_takeovers values (new.id, new.name, old.heartbeat_on);
@@ -38,8 +38,8 @@ export async function watchTakeovers(databaseUrl: string, isServed: () => boolea
       end if;
       return null;
     end $$;
-    create trigger chaos_note_takeover after update of state on pgboss.job
-      for each row when (old.state is distinct from new.state) execute function chaos_note_takeover()`)
+    create trigger chaos_record_takeover after update of state on pgboss.job
+      for each row when (old.state is distinct from new.state) execute function chaos_record_takeover()`)
   await oracle.close()
   const served: number[] = []
   const stopping = new AbortController()

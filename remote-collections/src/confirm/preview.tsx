@@ -100,7 +100,7 @@ export function PagePreview({ body, isMailed }: { readonly body: Body; readonly 
       </Card>
     )
   const source = {
-    ask: async () => (await refetch({ throwOnError: true })).data?.face.files ?? [],
+    ask: async () => (await refetch({ throwOnError: true })).data?.preview.files ?? [],
     onStale: () => void refetch(),
   }
   return (
@@ -110,11 +110,11 @@ export function PagePreview({ body, isMailed }: { readonly body: Body; readonly 
         <PageFrame tabIndex={0} role="group" aria-label={messages.sections.page}>
           <Box maxWidth="page.md" marginInline="auto">
             <RequestPage
-              face={data.face}
+              preview={data.preview}
               mailFrom={isMailed ? data.mail.from : null}
               now={now}
               source={source}
-              ways={null}
+              links={null}
             />
           </Box>
         </PageFrame>

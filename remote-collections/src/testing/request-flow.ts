@@ -122,7 +122,7 @@ export const account = {
   account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
   created_at: '2026-01-01T00:00:00Z',
 }
-const face = {
+const preview = {
   doc_number: 'S-2611-02',
   seller_name: '株式会社サンプル商事',
   amount: 110_000,
@@ -144,7 +144,7 @@ export const confirmAnswers = {
       subject: '【お支払いのご依頼】',
       text: '（ご依頼のリンク）',
     },
-    face,
+    preview,
   },
 }
 /** What a request that was made is answered with. */

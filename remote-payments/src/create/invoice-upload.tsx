@@ -38,7 +38,7 @@ export function InvoiceUpload() {
   const area = useRef<HTMLDivElement>(null)
   // Of what the reading replaces, so that nothing below it moves.
   const [heightPx, setHeightPx] = useState<number>()
-  const isReplacingAsked = isReplacing(useLocation().state)
+  const isReplacementRequested = isReplacing(useLocation().state)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
   const [known, setKnown] = useState<InvoiceFile>()
@@ -69,7 +69,7 @@ export function InvoiceUpload() {
   const isQueueOpen = queue.some(({ status }) => status !== 'paid')
   // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
   const isAwaitingInvoice =
-    invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacingAsked
+    invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacementRequested
   const [asked, setAsked] = useState<File | null>(null)
   const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
   const openFirst = useOpenFirst()
@@ -90,7 +90,7 @@ export function InvoiceUpload() {
     void start(file)
   }
   const choose = (file: File) =>
-    invoiceFile !== null && !isReplacingAsked ? setAsked(file) : send(file, !isAwaitingInvoice)
+    invoiceFile !== null && !isReplacementRequested ? setAsked(file) : send(file, !isAwaitingInvoice)
   const progress = progressOf(upload)
   const proceed = () => void navigate(paths.invoiceInfo)
 
@@ -152,7 +152,7 @@ export function InvoiceUpload() {
             </Button>
           }
         >
-          {isReplacingAsked && words.replacing}
+          {isReplacementRequested && words.replacing}
         </Notice>
       )}
       {invoiceFile && (

@@ -28,7 +28,7 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
           {label && (
             <p>
               {isSellerActionRequired
-                ? words.sellerAsked
+                ? words.sellerRequired
                 : isCardCharged
                   ? words.cardCharged
                   : isCardRequired(invoice)

@@ -160,7 +160,7 @@ export const collections = defineContract({
       billing_amount: CreateRequestBody.entries.billing_amount,
       deposit_date: DateOnly,
     }),
-    response: v.object({ mail: MailPreview, face: v.omit(RequestPreview, ['invoice_id']) }),
+    response: v.object({ mail: MailPreview, preview: v.omit(RequestPreview, ['invoice_id']) }),
     errors: { supplier_not_found: 404, file_not_found: 404, deposit_date_not_available: 422 },
   },
   getRequestSeller: {
@@ -239,7 +239,7 @@ export const collections = defineContract({
       invoice_request_not_found: 404,
       account_not_found: 404,
       account_is_payers: 422,
-      deposit_account_not_asked: 409,
+      deposit_account_not_required: 409,
       /** The very account that the bank could not pay into or that is asked about, unchanged. */
       account_was_returned: 422,
     },

@@ -25,7 +25,7 @@ export const RequestKeyReason = v.picklist([
 ])
 export type RequestKeyReason = v.InferOutput<typeof RequestKeyReason>
 
-/** A request's face: what the holder of a link sees before signing in. */
+/** A request's preview: what the holder of a link sees before signing in. */
 export const RequestPreview = v.object({
   invoice_id: Id,
   doc_number: v.nullable(v.string()),
@@ -66,7 +66,7 @@ export const RequestKeyInfo = v.object({
   invoice_id: v.nullable(Id),
   doc_number: v.nullable(v.string()),
   /** Only while the key is valid and unused. */
-  face: v.nullable(RequestPreview),
+  preview: v.nullable(RequestPreview),
 })
 export type RequestKeyInfo = v.InferOutput<typeof RequestKeyInfo>
 

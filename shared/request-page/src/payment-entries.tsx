@@ -12,11 +12,11 @@ export interface EntryLinks {
 // Inert buttons of a preview are never followed.
 const nowhere: EntryLinks = { signUp: '', signIn: '', onLeave: () => {} }
 
-/** The ways to the payment: for a new company and for one that has an account. */
-export function PaymentEntries({ ways }: { ways: EntryLinks | null }) {
-  const { signUp, signIn, onLeave } = ways ?? nowhere
+/** The links to the payment: for a new company and for one that has an account. */
+export function PaymentEntries({ links }: { links: EntryLinks | null }) {
+  const { signUp, signIn, onLeave } = links ?? nowhere
   const shown = (label: string, button: ReactNode) =>
-    ways === null ? <ShownOnly label={label}>{button}</ShownOnly> : button
+    links === null ? <ShownOnly label={label}>{button}</ShownOnly> : button
   return (
     <>
       <Stack gap="2">

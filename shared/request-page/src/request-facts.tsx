@@ -3,7 +3,7 @@ import { DateText, Deadline, DescriptionList, DescriptionRow, Grid, Money, Stack
 import { messages } from './messages.ts'
 
 /** Who asks for what, what it costs, and until when. */
-export function RequestFacts({ face, now }: { face: Omit<RequestPreview, 'invoice_id'>; now: Date }) {
+export function RequestFacts({ preview, now }: { preview: Omit<RequestPreview, 'invoice_id'>; now: Date }) {
   return (
     <Stack gap="5">
       <Grid as="dl" gap="1">
@@ -11,7 +11,7 @@ export function RequestFacts({ face, now }: { face: Omit<RequestPreview, 'invoic
           {messages.amount}
         </Text>
         <dd>
-          <Money amountYen={face.amount} size="xl" />
+          <Money amountYen={preview.amount} size="xl" />
         </dd>
         <Text as="dd" size="sm">
           {messages.fee}
@@ -19,24 +19,24 @@ export function RequestFacts({ face, now }: { face: Omit<RequestPreview, 'invoic
       </Grid>
       <DescriptionList overflowWrap="anywhere">
         <DescriptionRow term={messages.deadline}>
-          <Deadline until={face.expires_at} now={now} withTime />
+          <Deadline until={preview.expires_at} now={now} withTime />
         </DescriptionRow>
         <DescriptionRow term={messages.dueDate}>
-          <DateText value={face.payment_due_date} />
+          <DateText value={preview.payment_due_date} />
         </DescriptionRow>
-        <DescriptionRow term={messages.number}>{face.doc_number ?? messages.none}</DescriptionRow>
+        <DescriptionRow term={messages.number}>{preview.doc_number ?? messages.none}</DescriptionRow>
         <DescriptionRow term={messages.to}>
-          {face.person_name && (
+          {preview.person_name && (
             <>
-              {messages.person(face.person_name)}
+              {messages.person(preview.person_name)}
               <br />
             </>
           )}
-          {face.buyer_email_address}
+          {preview.buyer_email_address}
         </DescriptionRow>
-        {face.message && (
+        {preview.message && (
           <DescriptionRow term={messages.message}>
-            <Text whiteSpace="pre-wrap">{face.message}</Text>
+            <Text whiteSpace="pre-wrap">{preview.message}</Text>
           </DescriptionRow>
         )}
       </DescriptionList>

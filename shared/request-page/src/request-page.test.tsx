@@ -12,7 +12,7 @@ const file = {
   download_url: '/api/v1/files/originals/a',
   pages: [page(1)],
 }
-const face = {
+const preview = {
   doc_number: 'S-2611-05',
   seller_name: '東和印刷株式会社',
   amount: 110_000,
@@ -24,17 +24,17 @@ const face = {
   files: [file],
 }
 const source = { ask: async () => [file], onStale: jest.fn() }
-const ways = { signUp: '/signup', signIn: '/signin', onLeave: jest.fn() }
-const show = (shown: typeof ways | null) =>
+const links = { signUp: '/signup', signIn: '/signin', onLeave: jest.fn() }
+const show = (shown: typeof links | null) =>
   render(
     <UiProvider>
       <MemoryRouter>
         <RequestPage
-          face={face}
+          preview={preview}
           mailFrom="カード払い <no-reply@card.example.jp>"
           now={new Date('2026-12-20T00:00:00Z')}
           source={source}
-          ways={shown}
+          links={shown}
         />
       </MemoryRouter>
     </UiProvider>,
@@ -43,7 +43,7 @@ const textOf = (element: HTMLElement) =>
   [...element.querySelectorAll('h1, h2, h3, h4, p, dt, dd, li, button')].map(part => part.textContent)
 
 test('a preview says all that the page says, with its headings below that of its place', () => {
-  const { container: buyers, unmount } = show(ways)
+  const { container: buyers, unmount } = show(links)
   const said = textOf(buyers)
   unmount()
   const { container } = show(null)

@@ -25,7 +25,7 @@ export const paymentRefusals: Messages<typeof payments> = {
   paid_to_payer: "its account or its seller is the payer's own: reject it",
   round_trip:
     'its payee pays its payer too (see show): look at both, then complete with --acknowledge round_trip --reason <text>, or reject it',
-  asked_of_seller: 'only the seller of this request can name another account',
+  required_of_seller: 'only the seller of this request can name another account',
   being_paid: 'a card payment for it has begun',
   gateway_silent:
     'The gateway does not say whether the card was charged. Nothing is lost: run the command again in a minute.',

@@ -25,7 +25,7 @@ export function mountMetrics(app: Hono<App>, { db, now }: Pick<Services, 'db' | 
       ],
       [
         'mails_undelivered',
-        'Mails given up within the last day or waiting for more than an hour: see `backoffice mails`.',
+        'Mails that failed within the last day or waiting for more than an hour: see `backoffice mails`.',
         () => countUndelivered(db, now()).catch(() => Number.NaN),
       ],
       [

@@ -36,7 +36,7 @@ export async function findHindrances(
         case when seller_company_id = ${companyId} then coalesce(buyer_name, supplier_name)
           else supplier_name end as name
       from invoices where (buyer_company_id = ${companyId} or seller_company_id = ${companyId})
-    ), unsettled as (
+    ), undetermined as (
       select id, invoice_id, about_invoice_id, application, total_amount from payment_transactions
       where company_id = ${companyId} and superseded_by is null
         and (status = any(${undeterminedStatuses}) or pending_action is not null or completion is not null
@@ -55,7 +55,7 @@ export async function findHindrances(
       union all
       select 'card_payment', own.id, own.status, false, false,
         coalesce(own.name, application #>> '{payee,supplier_name}', ''), total_amount
-      from unsettled left join own on own.id = coalesce(unsettled.invoice_id, unsettled.about_invoice_id)
+      from undetermined left join own on own.id = coalesce(undetermined.invoice_id, undetermined.about_invoice_id)
       where own.id is null or own.status not in (${open})
       union all
       select 'returned_transfer', own.id, own.status, own.is_action_required, own.is_sold, own.name, own.amount

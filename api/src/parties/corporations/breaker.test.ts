@@ -8,7 +8,7 @@ const failing = () => Promise.reject(new Error('the register is down'))
 const answering = () => Promise.resolve('an answer')
 
 /** A breaker of three failures over a clock that the test moves. */
-function startCircuit(context: TestContext) {
+function startBreaker(context: TestContext) {
   mock.timers.enable({ apis: ['Date'], now: 0 })
   context.after(() => mock.timers.reset())
   return createBreaker({ maxFailures: 3, pauseMs })
@@ -19,7 +19,7 @@ const failOften = async (guarded: ReturnType<typeof createBreaker>, times: numbe
 const isRefused = (error: unknown) => error instanceof RegistryUnreachableError
 
 test('after failures in a row nothing is asked until the pause is over', async context => {
-  const guarded = startCircuit(context)
+  const guarded = startBreaker(context)
   await failOften(guarded, 3)
   const ask = context.mock.fn(answering)
   await assert.rejects(guarded(ask), isRefused)
@@ -31,7 +31,7 @@ test('after failures in a row nothing is asked until the pause is over', async c
 })
 
 test('an answer in between resets the count', async context => {
-  const guarded = startCircuit(context)
+  const guarded = startBreaker(context)
   for (let i = 0; i < 3; i++) {
     await failOften(guarded, 2)
     assert.equal(await guarded(answering), 'an answer')
@@ -39,7 +39,7 @@ test('an answer in between resets the count', async context => {
 })
 
 test('a trial that fails opens the next pause at once', async context => {
-  const guarded = startCircuit(context)
+  const guarded = startBreaker(context)
   await failOften(guarded, 3)
   mock.timers.tick(pauseMs)
   await failOften(guarded, 1)
@@ -47,7 +47,7 @@ test('a trial that fails opens the next pause at once', async context => {
 })
 
 test('after the pause a single question tries the register, however many wait for one', async context => {
-  const guarded = startCircuit(context)
+  const guarded = startBreaker(context)
   await failOften(guarded, 3)
   mock.timers.tick(pauseMs)
   const ask = context.mock.fn(failing)

@@ -25,7 +25,7 @@ export type CaptureOutcome =
   /** The gateway does not answer; the reconciler goes on asking. */
   | { readonly kind: 'unknown' }
   /** Not wanted now, and not charged before either. */
-  | { readonly kind: 'not_wanted' }
+  | { readonly kind: 'not_requested' }
 
 /**
  * Charges an authorised card, as an examiner decided. Where the charge is not wanted any more, the gateway is only
@@ -67,7 +67,7 @@ export async function capturePayment(
   }
   if (!isWanted) {
     await dropFallenCapture(db, { id, now: now() })
-    return { kind: 'not_wanted' }
+    return { kind: 'not_requested' }
   }
   await dropCapture(db, { id, now: now() })
   return { kind: 'refused', v_result_code: answer.result.vResultCode }

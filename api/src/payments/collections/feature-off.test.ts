@@ -66,7 +66,10 @@ test('a seller follows, mails, links and withdraws what is out while the feature
 test('a buyer links a request that is out by the link of its mail while the feature is off', async () => {
   const { id, key, buyer } = await requestToNewcomer(app, seller)
   off()
-  assert.equal((await app.anonymous.requestKeys.getRequestKey({ params: { key } })).face?.seller_name, '株式会社ウリテ')
+  assert.equal(
+    (await app.anonymous.requestKeys.getRequestKey({ params: { key } })).preview?.seller_name,
+    '株式会社ウリテ',
+  )
   assert.equal((await buyer.client.requestKeys.linkRequestKey({ body: { request_key: key } })).invoice_id, id)
 })
 

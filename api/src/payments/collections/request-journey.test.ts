@@ -72,8 +72,8 @@ test('from the mail to somebody without an account to money, receipt and notices
   const { id } = await seller.request({ supplier_person_email: emailAddress, message: 'よろしくお願いします。' })
   const { text } = await lastMailTo(app, emailAddress)
   const request_key = /request_key=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
-  const { face } = await app.anonymous.requestKeys.getRequestKey({ params: { key: request_key } })
-  assert.equal(face?.seller_name, '株式会社ウリテ')
+  const { preview } = await app.anonymous.requestKeys.getRequestKey({ params: { key: request_key } })
+  assert.equal(preview?.seller_name, '株式会社ウリテ')
 
   const { registration_token } = await certifiedSignUp(app, emailAddress)
   const { session, buyer_id } = await app.anonymous.registrations.registerCorporation({
@@ -312,7 +312,7 @@ test('money that the bank cannot pay out waits for another account of the seller
     )) ?? 0
   const name = (account_id: number, client = seller.client) =>
     client.collections.nameDepositAccount({ params: { id }, body: { account_id } })
-  await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
+  await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_required'))
   const file = await makeTransferFile(app.examiner, day, 'examiner:a')
   const others = typeof file === 'object' ? file.transfer_count - 1 : assert.fail('no file')
   assert.equal(others, 0)
@@ -349,7 +349,7 @@ test('money that the bank cannot pay out waits for another account of the seller
   await assert.rejects(name(shared ?? 0), isRefusedCall('account_is_payers'))
   const named = await name(elsewhere)
   assert.deepEqual([named.account?.account_number, named.account_required], ['1112223', null])
-  await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_asked'))
+  await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_required'))
 
   await checkInvoice(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)

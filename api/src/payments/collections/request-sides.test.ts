@@ -63,11 +63,11 @@ test('when money of a request comes back, each side is notified of its own part 
     return [buyer ?? '', ofSeller ?? ''] as const
   }
   await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')
-  const [cameBack, sellersCameBack] = await mailsToBoth()
+  const [returned, sellersReturned] = await mailsToBoth()
   // The buyer must not learn what the bank says about the seller's account.
-  assert.match(cameBack, /戻されました。お客さまのお手続きは不要です/)
-  assert.doesNotMatch(cameBack + JSON.stringify(await payer.client.invoices.getInvoice({ params: { id } })), /口座解約/)
-  assert.match(sellersCameBack, /戻されました（理由：口座解約）[^]*別の口座をご指定ください[^]*106,700円/)
+  assert.match(returned, /戻されました。お客さまのお手続きは不要です/)
+  assert.doesNotMatch(returned + JSON.stringify(await payer.client.invoices.getInvoice({ params: { id } })), /口座解約/)
+  assert.match(sellersReturned, /戻されました（理由：口座解約）[^]*別の口座をご指定ください[^]*106,700円/)
 
   await resendReturned(app.examiner, id, examiners.suzuki)
   await markTransferred(app.examiner, id, examiners.suzuki)

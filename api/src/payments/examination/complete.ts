@@ -31,7 +31,7 @@ import { isStoppedBySupplier } from '../../parties/suppliers/public.ts'
 
 export type Completion =
   | { readonly kind: 'completed'; readonly invoice: InvoiceRow }
-  | Exclude<CaptureOutcome, { kind: 'captured' | 'not_wanted' }>
+  | Exclude<CaptureOutcome, { kind: 'captured' | 'not_requested' }>
 
 /** Why an examiner takes a round trip as it is: the audit log stores it. */
 export interface Acknowledgement {
@@ -64,7 +64,7 @@ export async function finishCompletion(services: Services, id: number, paymentId
   const { db, checkpoint } = services
   const rejection = await findCaptureRefusal(services, id, paymentId)
   const outcome = await capturePayment(services, paymentId, { isWanted: rejection === undefined })
-  if (outcome.kind === 'not_wanted') throw rejection
+  if (outcome.kind === 'not_requested') throw rejection
   if (outcome.kind !== 'captured') return outcome
   const invoice = await changeBooks(db, books => moveToCompleted(services, books, id))
   checkpoint('completion_recorded')

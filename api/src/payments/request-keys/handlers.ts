@@ -18,7 +18,7 @@ const statusOf = {
   replaced: 3,
   addressee_changed: 3,
 } as const
-const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
+const nothing = { is_mailed: false, invoice_id: null, doc_number: null, preview: null }
 
 export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
   getRequestKey: async ({ params: { key } }, context): Promise<RequestKeyInfo> => {
@@ -29,9 +29,9 @@ export const requestKeysHandlers: ApiHandlers<typeof requestKeys> = {
     // Once it is linked, the request is between the two companies.
     if (!request || state !== 'valid') return { ...answer, reason: state === 'valid' ? null : state, ...nothing }
     if (request.opened_at === null) await recordOpened(context, key)
-    const face = await describeRequestPreview(context, request)
-    const { invoice_id, doc_number } = face
-    return { ...answer, is_mailed: request.is_mailed, reason: null, invoice_id, doc_number, face }
+    const preview = await describeRequestPreview(context, request)
+    const { invoice_id, doc_number } = preview
+    return { ...answer, is_mailed: request.is_mailed, reason: null, invoice_id, doc_number, preview }
   },
 
   linkRequestKey: ({ body, refuse }, context) => linkRequest(context, body.request_key, refuse),

@@ -36,7 +36,7 @@ test("a new link ends every earlier one, that of the mail too, and the seller's 
   assert.equal((await ask(key)).reason, null)
   const second = await newLink(id)
   for (const replaced of [key, mailed]) {
-    const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
+    const nothing = { is_mailed: false, invoice_id: null, doc_number: null, preview: null }
     const facts = { key: replaced, mail_from, key_status: 3, is_used: false, reason: 'replaced' }
     assert.deepEqual(await ask(replaced), { ...facts, ...nothing })
     await assert.rejects(link(buyer, replaced), isRefusedLink('request_key_invalid', 'replaced'))

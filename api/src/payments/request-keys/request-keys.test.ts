@@ -23,7 +23,7 @@ type SignedIn = Awaited<ReturnType<TestApp['signIn']>>
 const ask = (key: string) => app.anonymous.requestKeys.getRequestKey({ params: { key } })
 const link = ({ client }: Pick<SignedIn, 'client'>, request_key: string) =>
   client.requestKeys.linkRequestKey({ body: { request_key } })
-const closedTo = (reason: string) => ({ reason, is_mailed: false, invoice_id: null, doc_number: null, face: null })
+const closedTo = (reason: string) => ({ reason, is_mailed: false, invoice_id: null, doc_number: null, preview: null })
 const eventsOf = async (id: number) => {
   const events = await app.db
     .selectFrom('invoice_events')
@@ -42,17 +42,17 @@ test('a key that nobody made is invalid, and says nothing', async () => {
   await assert.rejects(link(await app.signIn(), key), isRefusedLink('request_key_invalid', 'unknown'))
 })
 
-test('a valid key shows the face of its request, and its first look is recorded once', async () => {
+test('a valid key shows the preview of its request, and its first look is recorded once', async () => {
   const message = 'よろしくお願いします。'
   const { id, address, invoice_number, key } = await requestToNewcomer(app, seller, { message })
   const [first] = await Promise.all([ask(key), ask(key), ask(key)])
-  const { face, ...rest } = first
+  const { preview, ...rest } = first
   const named = { invoice_id: id, doc_number: invoice_number }
   assert.deepEqual(rest, { key, mail_from, key_status: 1, is_used: false, is_mailed: true, reason: null, ...named })
   const {
     files: [file],
     ...facts
-  } = face ?? assert.fail('no face')
+  } = preview ?? assert.fail('no preview')
   assert.deepEqual(facts, {
     ...named,
     seller_name: '株式会社ウリテ',
@@ -144,8 +144,8 @@ test('a link to a customer is used once the customer has followed it, and says s
   const customer = await app.signIn(await createCompany(app.db))
   const { id, shared_link } = await seller.request({ supplier_person_email: customer.emailAddress })
   const key = keyOf(shared_link)
-  const { reason, face } = await ask(key)
-  assert.deepEqual([reason, face?.buyer_email_address], [null, customer.emailAddress])
+  const { reason, preview } = await ask(key)
+  assert.deepEqual([reason, preview?.buyer_email_address], [null, customer.emailAddress])
   const linked = async () => (await eventsOf(id)).filter(kind => kind === 'linked').length
   assert.equal(await linked(), 0)
   await Promise.all([link(customer, key), link(customer, key)])

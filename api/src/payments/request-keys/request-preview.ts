@@ -9,8 +9,8 @@ import type { KeyedRequest } from './store.ts'
 type Sources = Pick<PublicContext, 'db' | 'config' | 'now'>
 type File = Omit<RequestPreview['files'][number], 'download_url' | 'pages'>
 
-/** What a face is made of, in the words of the request's row. */
-interface FaceFacts {
+/** What a preview is made of, in the words of the request's row. */
+interface PreviewFacts {
   readonly invoice_number: string | null
   readonly supplier_name: string
   readonly amount: number
@@ -30,7 +30,7 @@ export async function describeRequestPreview(sources: Sources, request: KeyedReq
 /** The same of a request that is not made yet. */
 export const requestPreviewOf = async (
   sources: Sources,
-  facts: FaceFacts,
+  facts: PreviewFacts,
   files: readonly File[],
 ): Promise<Omit<RequestPreview, 'invoice_id'>> => ({
   doc_number: facts.invoice_number,

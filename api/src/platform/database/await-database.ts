@@ -14,13 +14,13 @@ const longestPauseMs = 2_000
  * @throws what went wrong last, after a minute, or at once where the database has answered and something else is wrong.
  */
 export async function awaitDatabase<T>(log: Log, work: () => Promise<T>, maxWaitMs = usualMaxWaitMs): Promise<T> {
-  const givesUpAt = performance.now() + maxWaitMs
+  const failsAt = performance.now() + maxWaitMs
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await work()
     } catch (error) {
       if (!isDatabaseAbsent(error) && !(error instanceof NotMigrated)) throw error
-      if (performance.now() + pauseMs >= givesUpAt) {
+      if (performance.now() + pauseMs >= failsAt) {
         log.fatal({ err: error }, `no database after ${maxWaitMs / 1000} seconds: giving up`)
         throw error
       }

@@ -77,19 +77,19 @@ export async function csvDownload<const Heads extends Readonly<Record<string, st
 /** Waits for the company's turn, and gives what ends it. */
 async function takeTurn(companyId: number, signal: AbortSignal): Promise<() => void> {
   const turn = Promise.withResolvers<() => void>()
-  let isGivenUp = false
+  let isCancelled = false
   inTurn(companyId, async () => {
-    if (isGivenUp) return
+    if (isCancelled) return
     const over = Promise.withResolvers<void>()
     turn.resolve(over.resolve)
     await over.promise
   }).catch(turn.reject)
-  const giveUp = () => {
-    isGivenUp = true
+  const cancel = () => {
+    isCancelled = true
     turn.reject(new TooManyWaiting(companyId, 1))
   }
-  const timer = setTimeout(giveUp, waitMs)
-  signal.addEventListener('abort', giveUp)
+  const timer = setTimeout(cancel, waitMs)
+  signal.addEventListener('abort', cancel)
   try {
     return await turn.promise
   } catch (error) {
@@ -100,6 +100,6 @@ async function takeTurn(companyId: number, signal: AbortSignal): Promise<() => v
     })
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', cancel)
   }
 }

@@ -102,7 +102,7 @@ async function deliver(
       await countFailure(trx, mail, { error: error.answer, isLast, isForGood, now: now() })
       if (isLast) await recordFailed(trx, mail, now())
     })
-    if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail was given up: see `backoffice mails`')
+    if (isLast) log.error({ mail_id, mail: name, reason: error.message }, 'mail failed: see `backoffice mails`')
     if (!isForGood) throw error
     return false
   }

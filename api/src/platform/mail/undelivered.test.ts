@@ -141,7 +141,7 @@ test('a mail that waits for more than an hour is seen, whatever became of its jo
 
 // Typing errors in addresses and codes that came too late were counted for ever: the number only grew and showed nobody
 // anything.
-test('a mail that was given up is counted for a day and listed until it is deleted', async () => {
+test('a mail that failed is counted for a day and listed until it is deleted', async () => {
   server.mood = 'refuses_recipient'
   await queue('typo@partner.example')
   await api.runJobs()

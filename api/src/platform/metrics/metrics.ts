@@ -15,7 +15,7 @@ const jobDuration = new Histogram({
 })
 const gatewayDuration = new Histogram({
   name: 'gateway_call_duration_seconds',
-  help: 'Time until the card gateway answered, or was given up.',
+  help: 'Time until the card gateway answered, or the call was cancelled.',
   labelNames: ['operation', 'outcome'] as const,
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
 })

@@ -70,7 +70,7 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
     input: ({ addressee: known_addressee }) => ({ body: { known_addressee } }),
   },
   // Nothing is asked about its account, as only its seller learns.
-  nameDepositAccount: { expected: sellersOnly('404 invoice_request_not_found', '409 deposit_account_not_asked') },
+  nameDepositAccount: { expected: sellersOnly('404 invoice_request_not_found', '409 deposit_account_not_required') },
   createRequestLink: aboutRequest,
   sendRequestMail: aboutRequest,
   sendRequestMessage: aboutRequest,

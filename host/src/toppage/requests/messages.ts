@@ -1,8 +1,8 @@
 export const requestMessages = {
-  askedTitle: '入金先のご指定が必要なご依頼',
+  requiredTitle: '入金先のご指定が必要なご依頼',
   asked: 'ご指定の口座には入金できません。別の口座をご指定ください。',
-  askedUntil: 'ご対応期限',
-  askedNone: 'ご指定が必要なご依頼はありません。',
+  requiredUntil: 'ご対応期限',
+  requiredNone: 'ご指定が必要なご依頼はありません。',
   waitingTitle: '依頼先のお支払い待ち',
   waitingNone: 'お支払い待ちのご依頼はありません。',
   waitingSum: '入金見込み額',

@@ -17,10 +17,10 @@ export function RequestsWithoutAccount() {
   if (!isAsked || query.isPending || query.data?.total === 0) return null
   return (
     <PaymentSection
-      title={messages.askedTitle}
+      title={messages.requiredTitle}
       description={messages.asked}
       query={query}
-      empty={messages.askedNone}
+      empty={messages.requiredNone}
       allTo={`${paths.collections.getHref('decided')}?account=required`}
     >
       {requests => (
@@ -35,7 +35,7 @@ export function RequestsWithoutAccount() {
               <Icon name="warning" color="attention" />{' '}
               {until ? (
                 <>
-                  {messages.askedUntil} <Deadline until={until} now={serverNow()} />
+                  {messages.requiredUntil} <Deadline until={until} now={serverNow()} />
                 </>
               ) : (
                 messages.asked

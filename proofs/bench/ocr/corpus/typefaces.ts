@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 const require = createRequire(import.meta.url)
 const fileOf = (name: string, file: string): string =>
   pathToFileURL(join(dirname(require.resolve(`${name}/package.json`)), file)).href
-const face = (name: string, weight: number, href: string): string =>
+const typeface = (name: string, weight: number, href: string): string =>
   `@font-face { font-family: '${name}'; font-weight: ${weight}; src: url('${href}') }`
 
 const google = (family: string, file: string) => fileOf(`@expo-google-fonts/${family}`, file)
@@ -17,15 +17,15 @@ const subset = (family: string, script: 'latin' | 'japanese') =>
  * them: a printer with needles, slashed and dotted zeros, a pen.
  */
 export const typefaces = [
-  face('UD Gothic', 400, google('biz-udgothic', '400Regular/BIZUDGothic_400Regular.ttf')),
-  face('UD Gothic', 700, google('biz-udgothic', '700Bold/BIZUDGothic_700Bold.ttf')),
-  face('UD Mincho', 400, google('biz-udmincho', '400Regular/BIZUDMincho_400Regular.ttf')),
-  face('Round Gothic', 400, google('zen-maru-gothic', '400Regular/ZenMaruGothic_400Regular.ttf')),
-  face('Round Gothic', 700, google('zen-maru-gothic', '700Bold/ZenMaruGothic_700Bold.ttf')),
-  face('Slashed Zero', 400, google('share-tech-mono', '400Regular/ShareTechMono_400Regular.ttf')),
-  face('Dotted Zero', 400, google('source-code-pro', '400Regular/SourceCodePro_400Regular.ttf')),
-  face('Needle Printer', 400, subset('dotgothic16', 'japanese')),
-  face('Needle Printer', 400, subset('dotgothic16', 'latin')),
-  face('Pen', 400, subset('yomogi', 'japanese')),
-  face('Pen', 400, subset('yomogi', 'latin')),
+  typeface('UD Gothic', 400, google('biz-udgothic', '400Regular/BIZUDGothic_400Regular.ttf')),
+  typeface('UD Gothic', 700, google('biz-udgothic', '700Bold/BIZUDGothic_700Bold.ttf')),
+  typeface('UD Mincho', 400, google('biz-udmincho', '400Regular/BIZUDMincho_400Regular.ttf')),
+  typeface('Round Gothic', 400, google('zen-maru-gothic', '400Regular/ZenMaruGothic_400Regular.ttf')),
+  typeface('Round Gothic', 700, google('zen-maru-gothic', '700Bold/ZenMaruGothic_700Bold.ttf')),
+  typeface('Slashed Zero', 400, google('share-tech-mono', '400Regular/ShareTechMono_400Regular.ttf')),
+  typeface('Dotted Zero', 400, google('source-code-pro', '400Regular/SourceCodePro_400Regular.ttf')),
+  typeface('Needle Printer', 400, subset('dotgothic16', 'japanese')),
+  typeface('Needle Printer', 400, subset('dotgothic16', 'latin')),
+  typeface('Pen', 400, subset('yomogi', 'japanese')),
+  typeface('Pen', 400, subset('yomogi', 'latin')),
 ].join('\n')

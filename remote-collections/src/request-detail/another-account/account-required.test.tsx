@@ -148,7 +148,7 @@ test('a corrected account is saved, then named', async () => {
     [readRequest]: request,
     [accounts]: { accounts: [bounced] },
     [correct]: { ...bounced, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' },
-    [name]: refusal(409, 'deposit_account_not_asked', '変更できません。'),
+    [name]: refusal(409, 'deposit_account_not_required', '変更できません。'),
   })
   await renderAt('/collections/decided/18')
   await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))

@@ -60,5 +60,5 @@ function Payments({ invoices, titleOf, refused }: PaymentsProps) {
 
 function nameOf(invoice: InvoiceSummary): string {
   const day = formatDate(invoice.created_at, { withWeekday: false })
-  return `${invoiceDisplayId(invoice.id)}　${invoice.supplier_name}　${formatYen(invoice.amount)}　${invoice.type === 'InvoiceRequestBuyer' ? words.askedOn(day) : words.appliedOn(day)}`
+  return `${invoiceDisplayId(invoice.id)}　${invoice.supplier_name}　${formatYen(invoice.amount)}　${invoice.type === 'InvoiceRequestBuyer' ? words.requestedOn(day) : words.appliedOn(day)}`
 }

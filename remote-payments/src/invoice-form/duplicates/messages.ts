@@ -13,5 +13,5 @@ export const messages = {
   refused: '同じ請求書であれば、お申し込みは受け付けられません。',
   asked: 'ご依頼へのお支払いは、リンク先の画面からお手続きいただけます。',
   appliedOn: (day: string) => `${day}お申し込み`,
-  askedOn: (day: string) => `${day}ご依頼`,
+  requestedOn: (day: string) => `${day}ご依頼`,
 } as const

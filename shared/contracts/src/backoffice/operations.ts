@@ -38,7 +38,7 @@ const Mail = v.object({
   to_address: v.string(),
   created_at: Timestamp,
   attempts: Count,
-  state: v.picklist(['waits', 'expired', 'given up']),
+  state: v.picklist(['waits', 'expired', 'failed']),
   last_error: v.nullable(v.string()),
 })
 

@@ -81,7 +81,7 @@ const refusals = {
   frozen: 409,
   paid_to_payer: 409,
   round_trip: 409,
-  asked_of_seller: 409,
+  required_of_seller: 409,
   being_paid: 409,
 } as const
 

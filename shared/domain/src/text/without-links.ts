@@ -17,7 +17,7 @@ const linkLike = new RegExp([address, link, point].map(({ source }) => source).j
 export const withoutLinks = (text: string): string =>
   text.replaceAll(
     linkLike,
-    (_, keptAddress?: string, leftOut?: string) => keptAddress ?? (leftOut === undefined ? '．' : leftOutWords),
+    (_, address?: string, leftOut?: string) => address ?? (leftOut === undefined ? '．' : leftOutWords),
   )
 
 /** Whether something is left out of a text, so that its writer can be shown that before it is sent. */

@@ -49,10 +49,10 @@ export const countUses = (db: Db, supplierId: number): Promise<{ use_count: numb
     .executeTakeFirstOrThrow()
 
 /** Where an application names a supplier or an account. */
-type Place = '{supplier,supplier_id}' | '{account,account_id}'
+type PayeePath = '{supplier,supplier_id}' | '{account,account_id}'
 
 /** Applications about a supplier or an account that are on their way to the card. */
-export const countApplications = async (db: Db, companyId: number, place: Place, id: number): Promise<number> =>
+export const countApplications = async (db: Db, companyId: number, path: PayeePath, id: number): Promise<number> =>
   (
     await db
       .selectFrom('payment_transactions')
@@ -60,7 +60,7 @@ export const countApplications = async (db: Db, companyId: number, place: Place,
       .where('company_id', '=', companyId)
       .where('invoice_id', 'is', null)
       .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])
-      .where(sql<boolean>`application #>> ${place} = ${String(id)}`)
+      .where(sql<boolean>`application #>> ${path} = ${String(id)}`)
       .executeTakeFirstOrThrow()
   ).count
 

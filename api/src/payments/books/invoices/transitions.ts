@@ -46,7 +46,7 @@ export type TransitionRefusal =
   | 'not_captured'
   | 'cancel_deadline_passed'
   /** Its seller has to answer, not its buyer. */
-  | 'asked_of_seller'
+  | 'required_of_seller'
   /** A card payment about it has begun and not ended. */
   | 'being_paid'
   /** The bank was ordered to send the money. */
@@ -102,7 +102,7 @@ export const hasBounced = ({ is_action_required, action_required_reason }: Invoi
 export const isForSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'request' && hasBounced(invoice)
 const isSellerActionRequired: Guard = invoice => (isForSeller(invoice) ? null : 'no_action_required')
 const isOwnerActionRequired: Guard = (invoice, facts) =>
-  isForSeller(invoice) ? 'asked_of_seller' : actionRequired(invoice, facts)
+  isForSeller(invoice) ? 'required_of_seller' : actionRequired(invoice, facts)
 
 const beforeCancelDeadline: Guard = (invoice, { now, holidays }) => {
   if (hasBounced(invoice)) return null

@@ -222,7 +222,7 @@ test('an account not named in time ends the payment; each side gets its own reas
 test('after a return (組戻し) the seller names another account, and the money is sent there', async () => {
   const id = await transferred()
   const elsewhere = await addAccount('7654321')
-  await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
+  await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_required'))
   await recordReturnedTransfer(services, id, examiners.tanaka, '口座解約')
   const seen = await detail(id)
   assert.deepEqual(
@@ -268,7 +268,7 @@ test('after a return (組戻し) the seller names another account, and the money
   await resendReturned(services, id, examiners.suzuki)
   assert.equal((await reservedFor(id)).account_number, '7654321')
   assert.equal((await detail(id)).returned?.account?.account_number, '7654321')
-  await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_asked'))
+  await assert.rejects(name(id, elsewhere), isRefusedCall('deposit_account_not_required'))
 
   // The bank can't send it there either: the seller is asked again, and not for that one.
   const file = await makeTransferFile(services, '2026-12-25', 'examiner:a')

@@ -63,7 +63,7 @@ export const nameAccount = (
     const isNamed = isTransferred(invoice)
       ? await nameForReturned(books, invoice, named)
       : await nameForBounced(books, invoice, named)
-    if (!isNamed) refuse('deposit_account_not_asked')
+    if (!isNamed) refuse('deposit_account_not_required')
     await setDepositAccount(db, id, accountId)
   })
 

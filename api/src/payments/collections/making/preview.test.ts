@@ -18,7 +18,7 @@ before(async () => {
 after(() => app.close())
 
 type Body = BodyOf<typeof contract.previewRequest>
-const preview = async (changes: Partial<Body> = {}) =>
+const previewed = async (changes: Partial<Body> = {}) =>
   seller.client.collections.previewRequest({
     body: { ...v.parse(contract.previewRequest.body, await seller.body()), ...changes },
   })
@@ -26,9 +26,9 @@ const preview = async (changes: Partial<Body> = {}) =>
 test("a stranger's partner or file and a day that can not be chosen are refused", async () => {
   const stranger = await createSeller(app)
   const supplier = { kind: 'existing', supplier_id: stranger.partnerId } as const
-  await assert.rejects(preview({ supplier }), isRefusedCall('supplier_not_found'))
-  await assert.rejects(preview({ file_ids: [await stranger.addFile()] }), isRefusedCall('file_not_found'))
-  await assert.rejects(preview({ deposit_date: '2026-11-26' }), isRefusedCall('deposit_date_not_available'))
+  await assert.rejects(previewed({ supplier }), isRefusedCall('supplier_not_found'))
+  await assert.rejects(previewed({ file_ids: [await stranger.addFile()] }), isRefusedCall('file_not_found'))
+  await assert.rejects(previewed({ deposit_date: '2026-11-26' }), isRefusedCall('deposit_date_not_available'))
 })
 
 test('the mail is the one that is sent, without its link', async () => {
@@ -37,7 +37,7 @@ test('the mail is the one that is sent, without its link', async () => {
     supplier_person_email: 'mihon@buyer.example.jp',
     invoice_number: 'P-1',
   }
-  const { mail } = await preview(words)
+  const { mail } = await previewed(words)
   const body = await seller.body(words)
   await seller.client.collections.createRequestSeller({ body }, { idempotencyKey: crypto.randomUUID() })
   const sent = await lastMailTo(app, 'mihon@buyer.example.jp')
@@ -51,9 +51,13 @@ test('the page shows what its buyer would see, with files that can be opened', a
   const files = [await seller.addFile(), await seller.addFile()] as const
   const [file_id] = files
   await savePage(app.db, { file_id, page: 1, content_type: 'image/png', width: 1240, height: 1754 })
-  const { face } = await preview({ file_ids: [...files], message: 'よろしくお願いします。', invoice_number: 'P-2' })
+  const { preview } = await previewed({
+    file_ids: [...files],
+    message: 'よろしくお願いします。',
+    invoice_number: 'P-2',
+  })
   assert.deepEqual(
-    { ...face, files: face.files.map(({ file_id }) => file_id) },
+    { ...preview, files: preview.files.map(({ file_id }) => file_id) },
     {
       doc_number: 'P-2',
       seller_name: '株式会社ウリテ',
@@ -66,15 +70,15 @@ test('the page shows what its buyer would see, with files that can be opened', a
       files,
     },
   )
-  const [first, second] = face.files
+  const [first, second] = preview.files
   assert.match(first?.download_url ?? '', /^\/api\/v1\/files\/copies\//)
   assert.match(first?.pages[0]?.image_url ?? '', /^\/api\/v1\/files\/pages\//)
   assert.deepEqual(second?.pages, [])
 })
 
 test('a link in the message is left out of the page as it is out of the mail', async () => {
-  const { mail, face } = await preview({ message: '詳しくは https://example.com/a を' })
-  assert.equal(face.message, '詳しくは ［リンクは表示していません］ を')
+  const { mail, preview } = await previewed({ message: '詳しくは https://example.com/a を' })
+  assert.equal(preview.message, '詳しくは ［リンクは表示していません］ を')
   assert.match(mail.text, /［リンクは表示していません］/)
   assert.doesNotMatch(mail.text, /example\.com\/a/)
 })
@@ -91,7 +95,7 @@ test('a preview makes and mails nothing, registers no buyer and reveals no custo
   const before = await counts()
   const supplier = { kind: 'corporation', supplier: { corporate_name: '株式会社マダ' } } as const
   const to = (supplier_person_email: string) =>
-    preview({ supplier, file_ids: [], supplier_person_email, invoice_number: 'P-3' })
+    previewed({ supplier, file_ids: [], supplier_person_email, invoice_number: 'P-3' })
   const toStranger = await to('a@nobody.example.jp')
   const toCustomer = await to(buyer.emailAddress)
   assert.deepEqual(await counts(), before)

@@ -39,12 +39,12 @@ export async function previewRequest(
   const files = (await listAcceptedFiles(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
   const { name: seller_name } = await findOwnCompany(db, session.company_id)
   const previewed = { body, seller_name, expires_at: applicationDeadline(body.deposit_date, holidays) }
-  const face = await requestPreviewOf(
+  const preview = await requestPreviewOf(
     context,
     factsOf(previewed),
     files.map(file => ({ ...file, file_id: file.id })),
   )
-  return { mail: mailOf(config, previewed), face }
+  return { mail: mailOf(config, previewed), preview }
 }
 
 function mailOf(config: Config, previewed: Previewed) {

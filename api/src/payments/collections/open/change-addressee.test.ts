@@ -164,7 +164,7 @@ test('another name alone mails nothing, and links go on; the next mail calls the
   const { id, shared_link } = await seller.request({ supplier_person_email: 'same@example.jp' })
   later()
   await change(id, 'same@example.jp')
-  assert.equal((await ask(keyOf(shared_link))).face?.person_name, name)
+  assert.equal((await ask(keyOf(shared_link))).preview?.person_name, name)
   assert.deepEqual(await addresseesOf(id), ['received same@example.jp sent'])
   await seller.client.collections.sendRequestMail({ params: { id } })
   await app.runJobs()
@@ -227,8 +227,8 @@ test('of a link alone nothing is mailed; the new person is handed a new link', a
   assert.deepEqual(await addresseesOf(id), [])
   assert.equal((await ask(keyOf(shared_link))).reason, 'addressee_changed')
   const made = await seller.client.collections.createRequestLink({ params: { id } })
-  const { face } = await ask(keyOf(made.shared_link))
-  assert.deepEqual([face?.person_name, face?.buyer_email_address], [name, 'by-link@example.jp'])
+  const { preview } = await ask(keyOf(made.shared_link))
+  assert.deepEqual([preview?.person_name, preview?.buyer_email_address], [name, 'by-link@example.jp'])
 })
 
 test('an address that had its mails of the day gets no request that was addressed elsewhere', async () => {

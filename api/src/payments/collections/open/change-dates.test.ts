@@ -95,8 +95,8 @@ test('who opens a link alone reads the new days; its buyer is notified once it c
   const made = { is_send_request_mail: false } as const
   const { id, key, buyer, address } = await requestToNewcomer(app, seller, made)
   await change(id, '2026-12-28', '2026-12-28')
-  const { face } = await app.anonymous.requestKeys.getRequestKey({ params: { key } })
-  assert.deepEqual([face?.payment_due_date, face?.expires_at], ['2026-12-28', '2026-12-23T03:00:00.000Z'])
+  const { preview } = await app.anonymous.requestKeys.getRequestKey({ params: { key } })
+  assert.deepEqual([preview?.payment_due_date, preview?.expires_at], ['2026-12-28', '2026-12-23T03:00:00.000Z'])
   // Nobody has shown yet that the address is right.
   assert.deepEqual(await mailsTo(address), [])
   await buyer.client.requestKeys.linkRequestKey({ body: { request_key: key } })

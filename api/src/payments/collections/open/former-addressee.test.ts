@@ -55,7 +55,7 @@ test('every link of before says that the request is addressed elsewhere, and of 
   // Signs up with the address only now.
   await app.db.updateTable('users').set({ email_address: next }).where('id', '=', newcomer.userId).execute()
   const nextBuyer = await app.signIn({ ...newcomer, emailAddress: next })
-  const nothing = { is_mailed: false, invoice_id: null, doc_number: null, face: null }
+  const nothing = { is_mailed: false, invoice_id: null, doc_number: null, preview: null }
   const known = { mail_from: app.services.config.mailFrom, key_status: 3, is_used: false, reason: 'addressee_changed' }
   for (const former of [key, keyIn(mail?.text)]) {
     assert.deepEqual(await ask(former), { key: former, ...known, ...nothing })

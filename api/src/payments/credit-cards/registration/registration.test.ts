@@ -141,7 +141,7 @@ test('learns what became of a card whose answer was lost, and saves it once', as
   assert.equal((await ordersOf(payer)).length, 1)
 })
 
-test('deletes a card at the gateway that was authorised after it was given up', async () => {
+test('deletes a card at the gateway that was authorised after it was cancelled', async () => {
   const payer = await newPayer()
   await gateway.arm({ command: 'Authorize/mpi', kind: 'lost_answer' })
   const started = await payer.startCard()

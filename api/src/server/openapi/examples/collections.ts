@@ -129,7 +129,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
           '【請求書カード払いオンライン】株式会社サンプル商事（385,000円）から、カード払いのご依頼が届いています（12月22日 12:00まで）',
         text: '経理部 鈴木 様\n\n株式会社サンプル商事から、385,000円の請求書をクレジットカードでお支払いいただくご依頼が届きました。…\n\nご依頼を確認する\n（ご依頼のリンク）',
       },
-      face: {
+      preview: {
         doc_number: 'S-2611-05',
         seller_name: '株式会社サンプル商事',
         amount: 385_000,

@@ -15,7 +15,7 @@ export const requestKeysExamples: ExamplesOf<typeof requestKeys> = {
       reason: null,
       invoice_id: 7310,
       doc_number: 'S-2611-05',
-      face: {
+      preview: {
         invoice_id: 7310,
         doc_number: 'S-2611-05',
         seller_name: '株式会社サンプル商事',
