@@ -98,6 +98,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'ops/src/commands/pin.ts': 'export {}',
   'host/src/titles.test.ts': `test('${'a'.repeat(91)}', () => {})\ntest('short', () => {})\ntest.each([1])('${'b'.repeat(91)}', () => {})`,
   'host/src/wide.ts': `// ${'word '.repeat(30)}\nexport {}`,
+  'host/src/old-words.ts': `// The job gave up.\nexport const isGivenUp = { state: 'given up', is_buyer_asked: true, code: 'asked_of_seller' }\nthrow new Error(\`\${isGivenUp} forget\`)\nsql\`with unsettled\``,
   'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
   'api/tsconfig.json': json({
     compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' },
@@ -280,4 +281,14 @@ test('test titles: a title of more than 90 characters is refused, of a table of 
 
 test('comment width: a line of a comment over 120 characters is refused', () => {
   assert.match(complaintsOf('comment width'), /^host\/src\/wide\.ts:1: wrap the comment at 120 characters$/m)
+})
+
+test('glossary names: identifiers and values with a replaced word are refused, columns and prose are not', () => {
+  assert.deepEqual(complaintsOf('glossary names').match(/^\S+: .+(?=: say)/gm), [
+    "host/src/old-words.ts:2: 'given up'",
+    "host/src/old-words.ts:2: 'asked_of_seller'",
+    'host/src/old-words.ts:2: isGivenUp',
+    'host/src/old-words.ts:3: isGivenUp',
+    'host/src/old-words.ts:4: unsettled',
+  ])
 })

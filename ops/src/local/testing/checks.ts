@@ -50,6 +50,7 @@ function checksOf(root: string): Check[] {
     { name: 'folder sizes', command: ['node', rule('folder-sizes.ts')] },
     { name: 'test titles', command: ['node', rule('test-titles.ts')] },
     { name: 'comment width', command: ['node', rule('comment-width.ts')] },
+    { name: 'glossary names', command: ['node', rule('glossary-names.ts')] },
     { name: 'curated names', command: ['node', rule('curated-names.ts')] },
     { name: 'client fields', command: ['node', rule('client-fields.ts')] },
     { name: 'asvs', command: ['node', join(import.meta.dirname, 'asvs/main.ts')] },

@@ -1,0 +1,127 @@
+// Refuses names that the glossary has replaced: `node glossary-names.ts`, at the root. Whole words of an identifier,
+// and of what may be a value on the wire: a quoted text without spaces, or one that is nothing but the old word.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path/posix'
+
+/**
+ * What to say, and the words not to say (docs/glossary.md, "Say / Not"). Those with another meaning as well (`look`,
+ * `place`, `settled`, `way`) stand here only in the form that has none.
+ */
+const replaced: Readonly<Record<string, readonly string[]>> = {
+  'notify, send, post': ['tell', 'tells', 'told'],
+  'save, store, cache, retain': ['kept', 'keeps', 'keep_\\w+', 'take_along', 'taken_along'],
+  'delete, purge, clear, reset': ['forget', 'forgets', 'let_go'],
+  'cancel, fail': ['give_up', 'gives_up', 'gave_up', 'given_up', 'giving_up'],
+  'validate, check, compare': ['look_at', 'looked_at'],
+  'error, problem': ['objections?'],
+  fault: ['bad_days?', 'spoil\\w*'],
+  'reject, refuse': ['send_away', 'sent_away'],
+  duplicate: ['twins?', 'same_again'],
+  'pending, in progress': ['under_way'],
+  'current, stale, expired': ['of_the_moment', 'gone_by'],
+  undetermined: ['unsettled'],
+  returned: ['came_back', 'comes_back'],
+  'round trip': ['payment_back'],
+  'return from the issuer': ['way_back'],
+  entry: ['way_in'],
+  action: ['deeds?'],
+  'unsaved input': ['unkept'],
+  'nightly comparison': ['reconciliation'],
+  breaker: ['circuit\\w*'],
+  'anybody, the user who': ['whoever'],
+  again: ['anew'],
+}
+
+/** As whole names only: as a part of another they mean something else. */
+const replacedAlone: Readonly<Record<string, readonly string[]>> = {
+  'count, mark, record': ['note_(?!of)\\w+'],
+  preview: ['face'],
+}
+
+/** Names with underscores are columns and values on the wire: asked and wanted of whom? */
+const replacedOnTheWire: Readonly<Record<string, readonly string[]>> = {
+  'requested, required': ['\\w+_(?:asked|wanted)', '(?:\\w+_)?(?:asked|wanted)_\\w+'],
+}
+
+/** Columns and stored values, which stay, and names of other people's interfaces. */
+const retained: ReadonlySet<string> = new Set([
+  'asked_at',
+  'email_address_given_up',
+  'given_up_at',
+  'is_buyer_asked',
+  'request_account_asked',
+  'told_at',
+  'BrokenCircuitError',
+  'circuitBreaker',
+  'keepAlive',
+  'keepAliveTimeout',
+  'keepPreviousData',
+])
+
+interface Rule {
+  readonly instead: string
+  readonly pattern: RegExp
+  /** A name in camelCase is read by its words, one on the wire as it stands. */
+  readonly isOfWire: boolean
+}
+
+const rulesOf = (
+  table: Readonly<Record<string, readonly string[]>>,
+  [before, after]: readonly [string, string],
+  isOfWire = false,
+): Rule[] =>
+  Object.entries(table).map(([instead, words]) => ({
+    instead,
+    pattern: new RegExp(`${before}(?:${words.join('|')})${after}`),
+    isOfWire,
+  }))
+const rules = [
+  ...rulesOf(replaced, ['(?:^|_)', '(?:_|$)']),
+  ...rulesOf(replacedAlone, ['^', '$']),
+  ...rulesOf(replacedOnTheWire, ['^', '$'], true),
+]
+
+const snakeCase = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
+
+function wordInstead(name: string): string | undefined {
+  if (retained.has(name)) return undefined
+  const spelled = snakeCase(name.replaceAll(' ', '_'))
+  return rules.find(({ pattern, isOfWire }) => pattern.test(isOfWire ? name : spelled))?.instead
+}
+
+const comment = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const quoted = /'((?:\\.|[^'\\\n])*)'/g
+/** A text with values in it; what `sql` makes of one has names of ours. */
+const template = /(?<!\bsql(?:<[^`]*>)?)`(?:\\.|[^`\\])*`/g
+const identifier = /(?<![\w$'-])[A-Za-z_$][\w$]*(?![\w$'-])/g
+/** One word or two, like `given up`; a sentence is no value. */
+const isValue = (text: string): boolean => /^[A-Za-z][\w-]*(?: [\w-]+)?$/.test(text)
+
+/** The same length of blanks, so that lines stay as they are. */
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
+const withoutProse = (text: string): string => text.replaceAll(/(?<=^|\})[^]*?(?=\$\{|$)/g, blank)
+
+const judged = new Map<string, string | undefined>()
+function judge(name: string): string | undefined {
+  if (!judged.has(name)) judged.set(name, wordInstead(name))
+  return judged.get(name)
+}
+
+const ignored = (name: string): boolean => /^(node_modules|dist|\.[^.].*|test-results)$/.test(name)
+const files = globSync('**/*.{ts,tsx}', { exclude: path => ignored(basename(path)) })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !file.startsWith('ops/src/local/testing/'))
+  .toSorted()
+
+for (const file of files) {
+  const source = readFileSync(file, 'utf8').replaceAll(comment, blank)
+  const values = [...source.matchAll(quoted)].filter(([, text = '']) => isValue(text))
+  const names = source.replaceAll(quoted, blank).replaceAll(template, withoutProse).matchAll(identifier)
+  for (const { index, 0: name } of [...values, ...names]) {
+    const instead = judge(name.replaceAll("'", ''))
+    if (instead === undefined) continue
+    const line = source.slice(0, index).split('\n').length
+    console.error(`${file}:${line}: ${name}: say "${instead}" (docs/glossary.md, "Say / Not")`)
+    process.exitCode = 1
+  }
+}
