@@ -89,7 +89,10 @@ const isWorthPreparing = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
   (findsByKey(text) || !/\b(?:order by|group by|count\(|sum\(|max\(|min\()/i.test(text))
 
-/** What a text that begins with a write sorts are its own values, and one with the mark says so itself. */
+/**
+ * A text that begins with a write finds its rows by a key, or sorts its own values, or the next rows of an index
+ * (`expiry-store.ts`): no value changes its plan. One with the mark says so itself.
+ */
 const findsByKey = (text: string): boolean =>
   /^\s*(?:with\s+"?\w+"?\s+as\s+\(\s*)?(?:insert|update|delete)\b/i.test(text) || text.includes(keyMark)
 

@@ -26,6 +26,7 @@ export type { GatewayCallsTable, GatewayPushesTable } from './schema/gateway.ts'
 export type { Database } from './schema/index.ts'
 export type { CountedList } from './schema/invoice-lists.ts'
 export type { MailContent } from './schema/mail-content.ts'
+export { undeterminedStatuses } from './schema/money.ts'
 export type {
   AccountSnapshot,
   CreditCardsTable,

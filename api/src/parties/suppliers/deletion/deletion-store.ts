@@ -1,7 +1,7 @@
 import type { SupplierDeletion, SupplierUse } from '@invoice-card/contracts'
 import { awaitingBuyerStatuses, invoiceStatus, openStatuses } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import { type Db, literals } from '../../../platform/database/public.ts'
+import { type Db, literals, undeterminedStatuses } from '../../../platform/database/public.ts'
 
 const maxListed = 10
 const { transferred, cancelled, expired } = invoiceStatus
@@ -59,7 +59,7 @@ export const countApplications = async (db: Db, companyId: number, path: PayeePa
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('company_id', '=', companyId)
       .where('invoice_id', 'is', null)
-      .where('status', 'in', ['created', 'token_bound', 'authentication_pending', 'pending', 'authorised'])
+      .where('status', 'in', [...undeterminedStatuses, 'authorised'])
       .where(sql<boolean>`application #>> ${path} = ${String(id)}`)
       .executeTakeFirstOrThrow()
   ).count

@@ -1,19 +1,20 @@
 import { inReviewStatuses } from '@invoice-card/domain'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Db, json, type PaymentStatus, type PaymentTransactionsTable } from '../../../platform/database/public.ts'
+import {
+  type Db,
+  json,
+  type PaymentStatus,
+  type PaymentTransactionsTable,
+  undeterminedStatuses,
+} from '../../../platform/database/public.ts'
 import type { CallEnding, CallTrace } from '../../../platform/gateway/public.ts'
 import { oppositeKeysOf } from './document-key.ts'
 import type { PaymentRow } from './subject.ts'
 
 export type PaymentChange = Updateable<PaymentTransactionsTable>
 
-/** The gateway has not said yet how these end. */
-export const undeterminedStatuses = [
-  'created',
-  'token_bound',
-  'authentication_pending',
-  'pending',
-] as const satisfies PaymentStatus[]
+// Declared with the column: a store below the payments asks for them too.
+export { undeterminedStatuses }
 /** The card's money is held or taken. */
 export const chargedStatuses = ['authorised', 'captured'] as const satisfies PaymentStatus[]
 /** The card is charged or may still become charged: at most one of these per invoice and evidence. */

@@ -116,6 +116,14 @@ export type PaymentStatus =
   | 'declined'
   | 'abandoned'
 
+/** The gateway has not said yet how these end. */
+export const undeterminedStatuses = [
+  'created',
+  'token_bound',
+  'authentication_pending',
+  'pending',
+] as const satisfies PaymentStatus[]
+
 /** What was applied for, without the card, and the payee as it was at that moment. */
 export type PaymentApplication = Omit<CreateInvoiceBody, 'card'> & {
   readonly payee: { readonly supplier_name: string; readonly account: AccountSnapshot }
