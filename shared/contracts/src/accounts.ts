@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Id, text, Timestamp } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { Id, text, Timestamp } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 
 /** Account types of the zengin format: 1 普通, 2 当座, 4 貯蓄. */
 const AccountType = v.picklist([1, 2, 4])

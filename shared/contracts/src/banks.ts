@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { DateOnly, optionalText } from './common.ts'
+import { DateOnly, optionalText } from './base/common.ts'
 import { BankCode } from './accounts.ts'
-import { defineContract } from './endpoint.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** A bank (`code` four digits) or, asked for with `bank_code`, a branch (`code` three digits). */
 export const Bank = v.object({ code: v.string(), name: v.string(), name_kana: v.string() })

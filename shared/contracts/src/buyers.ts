@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account, AccountInput } from './accounts.ts'
-import { Empty } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { Empty } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 
 const accountRefusals = {
   bank_not_found: 422,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { AmountYen, AuthCode, ChallengeId, CodeSent, Count, Id, optionalText, text, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AmountYen, AuthCode, ChallengeId, CodeSent, Count, Id, optionalText, text, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 import { CancelReason } from './invoice-course.ts'
-import { InvoiceStatus } from './invoice-states.ts'
+import { InvoiceStatus } from './base/invoice-states.ts'
 
 /** What has to be typed before an account is closed. */
 export const closureConfirmation = '退会する'

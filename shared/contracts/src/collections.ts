@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { AmountYen, Count, DateOnly, Id, optionalText, pageQuery, text, Timestamp, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 import { SupplierChoice } from './invoices.ts'
 import { KnownAddressee, requestAddressee } from './request-addressee.ts'
 import { RequestAmounts } from './request-amounts.ts'
 import { DepositMonth, DuplicateRequest, MailPreview, RequestSeller, RequestSellerDetail } from './request-views.ts'
 import { RequestPreview } from './request-keys.ts'
 import { requestListQuery } from './request-list-query.ts'
-import { maxCommentLength, maxInvoiceNumberLength } from './field-lengths.ts'
+import { maxCommentLength, maxInvoiceNumberLength } from './base/field-lengths.ts'
 
 /** What is billed, and what the seller saw of fee and deposit: another fee on the server is refused. */
 export const RequestAmountsInput = v.object({

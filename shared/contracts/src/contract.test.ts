@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { api } from './contract.ts'
-import type { Contract } from './endpoint.ts'
-import { platformErrors } from './platform-errors.ts'
+import type { Contract } from './base/endpoint.ts'
+import { platformErrors } from './base/platform-errors.ts'
 
 const calls = Object.values<Contract>(api).flatMap(contract => Object.entries(contract))
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)

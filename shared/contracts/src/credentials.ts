@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, NewPassword, text, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, NewPassword, text, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 const ResetToken = text(100)
 const CurrentPassword = text(256)

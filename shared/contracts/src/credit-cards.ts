@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cardBrands } from './card-brands.ts'
-import { Count, Empty, Id, text, Timestamp, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { cardBrands } from './base/card-brands.ts'
+import { Count, Empty, Id, text, Timestamp, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 
 /** `expiring`: its last day is at most 60 days away. */
 export const CreditCardState = v.picklist(['usable', 'expiring', 'expired'])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Count, text, Timestamp, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { Count, text, Timestamp, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 
 /** For how long a finished download is there. */
 export const dataExportHours = 24

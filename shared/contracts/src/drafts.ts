@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 import { AccountInput } from './accounts.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
-import { maxInvoiceNumberLength, maxSearchWordLength } from './field-lengths.ts'
+import { maxInvoiceNumberLength, maxSearchWordLength } from './base/field-lengths.ts'
 
 /** What has a form of its own once it is finished; longer than any of them, for what was pasted beside it. */
 const unfinished = optionalText(300)

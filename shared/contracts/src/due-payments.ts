@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, Id, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
-import { InvoiceStatus } from './invoice-states.ts'
+import { AmountYen, Count, DateOnly, Id, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
+import { InvoiceStatus } from './base/invoice-states.ts'
 
 /** How many days ahead due payments are listed. */
 export const dueDays = 30

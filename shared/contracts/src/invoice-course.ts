@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account } from './accounts.ts'
-import { DateOnly, Timestamp } from './common.ts'
-import { ActionRequiredReason } from './invoice-states.ts'
+import { DateOnly, Timestamp } from './base/common.ts'
+import { ActionRequiredReason } from './base/invoice-states.ts'
 
 /** What an answer or a correction of its owner can change. */
 export const ChangedFact = v.picklist([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Count, Id, text, Timestamp, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
-import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
+import { Count, Id, text, Timestamp, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
+import { InvoiceStatus, InvoiceType } from './base/invoice-states.ts'
 
 /** Largest invoice file in MiB, as its user reads it. */
 export const maxFileMebibytes = 10

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AmountYen, DateOnly, Id, optionalText } from './common.ts'
-import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
-import { maxInvoiceNumberLength, maxSearchWordLength } from './field-lengths.ts'
+import { AmountYen, DateOnly, Id, optionalText } from './base/common.ts'
+import { InvoiceStatus, InvoiceType } from './base/invoice-states.ts'
+import { maxInvoiceNumberLength, maxSearchWordLength } from './base/field-lengths.ts'
 
 /** Rows that a user selected in a list: no more than a page holds. */
 export const SelectedIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(100))

@@ -11,15 +11,15 @@ import {
   Timestamp,
   TypedRegistrationNumber,
   Uuid,
-} from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+} from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 import { CancelReason, Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
 import { invoiceListQuery, SelectedIds } from './invoice-list-query.ts'
-import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './invoice-states.ts'
-import { MonthlyTotal } from './monthly-total.ts'
+import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './base/invoice-states.ts'
+import { MonthlyTotal } from './base/monthly-total.ts'
 import { InvoiceRequestTerms } from './request-terms.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
-import { maxCommentLength, maxInvoiceNumberLength } from './field-lengths.ts'
+import { maxCommentLength, maxInvoiceNumberLength } from './base/field-lengths.ts'
 
 /**
  * A payment as lists show it: `amount` goes to the payee, `commission_amount` (tax included) is charged on top, both

@@ -1,9 +1,9 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
-import { Id } from './common.ts'
+import { Id } from './base/common.ts'
 import { api } from './contract.ts'
-import type { Contract, Endpoint, Schema } from './endpoint.ts'
+import type { Contract, Endpoint, Schema } from './base/endpoint.ts'
 
-export type { Contract, Endpoint } from './endpoint.ts'
+export type { Contract, Endpoint } from './base/endpoint.ts'
 
 /** A JSON Schema as `@valibot/to-json-schema` writes it. */
 type JsonSchema = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
-import { maxSearchWordLength } from './field-lengths.ts'
+import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
+import { maxSearchWordLength } from './base/field-lengths.ts'
 
 /** What a notification is about, as docs/notices.md lists it. */
 const noticeKinds = [

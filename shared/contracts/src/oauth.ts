@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, text, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, text, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** What a client asks for (RFC 6749 4.1.1, RFC 7636); the only kinds that are answered are code and S256. */
 export const AuthorizationRequest = v.object({

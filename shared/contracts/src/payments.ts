@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AmountYen, optionalText, text, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
-import { maxCommentLength } from './field-lengths.ts'
+import { AmountYen, optionalText, text, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
+import { maxCommentLength } from './base/field-lengths.ts'
 import { CardChoice, PaymentStart } from './invoices.ts'
 
 /** What a buyer does with a request: pays it as it was seen, or turns it down. */

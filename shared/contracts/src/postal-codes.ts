@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PostalCode } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { PostalCode } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** An address as far as a postal code knows it (Japan Post). */
 export const PostalAddress = v.object({

@@ -11,12 +11,12 @@ import {
   Timestamp,
   TypedRegistrationNumber,
   Uuid,
-} from './common.ts'
-import { defineContract } from './endpoint.ts'
+} from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 import { FileContentType, maxFileBytes } from './invoice-files.ts'
-import { InvoiceStatus } from './invoice-states.ts'
+import { InvoiceStatus } from './base/invoice-states.ts'
 import { SupplierChoice } from './invoices.ts'
-import { maxInvoiceNumberLength } from './field-lengths.ts'
+import { maxInvoiceNumberLength } from './base/field-lengths.ts'
 
 /** A payment as a program prepares it: what is left out, the user fills in. */
 export const PreItemInput = v.object({

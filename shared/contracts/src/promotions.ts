@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AmountYen, DateOnly, text } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AmountYen, DateOnly, text } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** Promotion codes: another fee for what a company applies for with one (docs/product.md#fee-limits-and-days). */
 export const promotions = defineContract({

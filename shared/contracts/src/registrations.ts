@@ -10,8 +10,8 @@ import {
   NewPassword,
   text,
   Timestamp,
-} from './common.ts'
-import { defineContract } from './endpoint.ts'
+} from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 import { Tokens } from './sessions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EmailAddress, optionalText, text } from './common.ts'
-import { maxEmailLength, maxPersonNameLength } from './field-lengths.ts'
+import { EmailAddress, optionalText, text } from './base/common.ts'
+import { maxEmailLength, maxPersonNameLength } from './base/field-lengths.ts'
 
 /** The person whom a request is addressed to. */
 export const requestAddressee = { supplier_person_name: text(maxPersonNameLength), supplier_person_email: EmailAddress }

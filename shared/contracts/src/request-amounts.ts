@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AmountYen } from './common.ts'
+import { AmountYen } from './base/common.ts'
 
 /** Yen of a tax class: standard 10 %, reduced 8 %, nontaxable. All without tax. */
 const taxClasses = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AccountInput } from './accounts.ts'
-import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
 import {
   maxCommentLength,
@@ -9,7 +9,7 @@ import {
   maxInvoiceNumberLength,
   maxPersonNameLength,
   maxSearchWordLength,
-} from './field-lengths.ts'
+} from './base/field-lengths.ts'
 
 const unfinished = optionalText(300)
 const typedAmount = v.optional(v.nullable(v.number()))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AmountYen, Count, DateOnly, Id, text, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AmountYen, Count, DateOnly, Id, text, Timestamp, Uuid } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 import { InvoiceFile } from './invoice-files.ts'
 
 /** 1 valid, 2 expired, 3 invalid (docs/product.md#request-key). */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { AmountYen, DateOnly, Id, optionalText } from './common.ts'
+import { AmountYen, DateOnly, Id, optionalText } from './base/common.ts'
 import { SelectedIds } from './invoice-list-query.ts'
 import { RequestSellerStatus } from './request-views.ts'
-import { maxSearchWordLength } from './field-lengths.ts'
+import { maxSearchWordLength } from './base/field-lengths.ts'
 
 /** What a list of requests is narrowed to; all of it may be left out. */
 export const requestListQuery = {

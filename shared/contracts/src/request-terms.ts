@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Timestamp } from './common.ts'
+import { Timestamp } from './base/common.ts'
 import { RequestAmounts } from './request-amounts.ts'
 
 /** A request as its buyer sees it. The seller's fee and account are not in it. */

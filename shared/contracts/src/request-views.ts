@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Account } from './accounts.ts'
-import { AmountYen, Count, DateOnly, Id, Timestamp } from './common.ts'
+import { AmountYen, Count, DateOnly, Id, Timestamp } from './base/common.ts'
 import { CancelReason, Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
 import { InvoiceFileLink } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { AmountYen, Id, Timestamp } from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+import { AmountYen, Id, Timestamp } from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 import { CancelReason } from './invoice-course.ts'
-import { InvoiceStatus } from './invoice-states.ts'
+import { InvoiceStatus } from './base/invoice-states.ts'
 import { RequestSellerStatus } from './request-views.ts'
 import { SupplierStatus } from './supplier-views.ts'
-import { maxSearchWordLength } from './field-lengths.ts'
+import { maxSearchWordLength } from './base/field-lengths.ts'
 
 /** How many of each kind a search shows. */
 const shownRows = 5

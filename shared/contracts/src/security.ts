@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ChallengeId, CodeSent, Count, Empty, Id, pageQuery, text, Timestamp, Uuid } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { ChallengeId, CodeSent, Count, Empty, Id, pageQuery, text, Timestamp, Uuid } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** What the e-mail address and the password were asked for. */
 const signInPurposes = ['sign_in', 'oauth_approval'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, text } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AuthCode, ChallengeId, CodeSent, EmailAddress, Empty, text } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /**
  * One session: the id token goes into `authorization`, the access token into `x-access-token`; a refresh token is good

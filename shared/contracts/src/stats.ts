@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Count } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { Count } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** The counts of the header (docs/product.md#counts). */
 export const stats = defineContract({

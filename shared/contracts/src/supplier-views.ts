@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { AccountInput } from './accounts.ts'
-import { AmountYen, BusinessForm, Count, DateOnly, FieldErrorMessage, Id, optionalText } from './common.ts'
-import { InvoiceStatus, InvoiceType } from './invoice-states.ts'
-import { maxCompanyNameLength } from './field-lengths.ts'
+import { AmountYen, BusinessForm, Count, DateOnly, FieldErrorMessage, Id, optionalText } from './base/common.ts'
+import { InvoiceStatus, InvoiceType } from './base/invoice-states.ts'
+import { maxCompanyNameLength } from './base/field-lengths.ts'
 
 /** The first three are enabled suppliers, Rejected is disabled (docs/product.md#suppliers). */
 export const SupplierStatus = v.picklist(['Approved', 'Escalation', 'Unapproved', 'Rejected'])

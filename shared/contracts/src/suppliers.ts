@@ -13,8 +13,8 @@ import {
   RegistrationNumber,
   text,
   Timestamp,
-} from './common.ts'
-import { callLimits, defineContract } from './endpoint.ts'
+} from './base/common.ts'
+import { callLimits, defineContract } from './base/endpoint.ts'
 import {
   SupplierCheck,
   SupplierCheckInput,
@@ -30,7 +30,7 @@ import {
   maxEmailLength,
   maxPersonNameLength,
   maxSearchWordLength,
-} from './field-lengths.ts'
+} from './base/field-lengths.ts'
 
 const SupplierContact = {
   postal_code: v.optional(PostalCode),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AmountYen, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { AmountYen, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** What a page asks before it knows anything: the clock, and what is on. */
 export const system = defineContract({

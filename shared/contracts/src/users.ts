@@ -12,9 +12,9 @@ import {
   text,
   Timestamp,
   Uuid,
-} from './common.ts'
-import { defineContract } from './endpoint.ts'
-import { RegistrationStatus } from './registration-status.ts'
+} from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
+import { RegistrationStatus } from './base/registration-status.ts'
 
 /** A corporation (docs/product.md#companies-and-users). */
 export const Corporation = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Count, text, Timestamp } from './common.ts'
-import { defineContract } from './endpoint.ts'
+import { Count, text, Timestamp } from './base/common.ts'
+import { defineContract } from './base/endpoint.ts'
 
 /** A letter with a code to the company's address (docs/product.md#verification-of-a-company). */
 export const VerificationLetter = v.object({

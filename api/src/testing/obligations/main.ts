@@ -10,7 +10,7 @@ import { owedByResultCodes } from './result-codes.ts'
 import { owedBySellerFields } from './seller-fields.ts'
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
-const contracts = globSync('shared/contracts/src/*.ts').filter(file => !file.endsWith('.test.ts'))
+const contracts = globSync('shared/contracts/src/{*,base/*}.ts').filter(file => !file.endsWith('.test.ts'))
 
 const owed = [
   ...owedByCallsPage(read('docs/calls.md')),

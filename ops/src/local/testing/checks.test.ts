@@ -72,7 +72,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'shared/ui/src/index.ts': `import '../../../host/src/index.ts'`,
   'shared/session/src/index.ts': `import '../../contracts/src/index.ts'`,
   'shared/contracts/src/index.ts': 'export const Bare = 1',
-  'shared/contracts/src/endpoint.ts': `export interface Endpoint {\n  readonly path: string\n  readonly body?: object\n}\nexport const clientFields = ['path'] as const`,
+  'shared/contracts/src/base/endpoint.ts': `export interface Endpoint {\n  readonly path: string\n  readonly body?: object\n}\nexport const clientFields = ['path'] as const`,
   'shared/contracts/src/invoices.ts': 'export const invoices = defineContract({})',
   'host/src/reads-body.ts':
     'export type Body = typeof invoices.createInvoice.body\nexport const sent = [invoices.createInvoice.path, invoices.createInvoice.body]',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../base/endpoint.ts'
 import type { Permission } from './permissions.ts'
 
 /** One call of the back office as data. It is answered on a port of its own, never by the public API. */

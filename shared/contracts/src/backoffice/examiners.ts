@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Empty, NewPassword, text, Timestamp } from '../common.ts'
+import { Empty, NewPassword, text, Timestamp } from '../base/common.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 import { examinerRoles, permissions, type Permission } from './permissions.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '../common.ts'
+import { Id } from '../base/common.ts'
 
 /** Of a list's query: the `next_after` of the page before. */
 export const after = v.optional(Id)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../common.ts'
+import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../base/common.ts'
 import { SupplierStatus } from '../supplier-views.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 import { after, next_after } from './paging.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account } from '../accounts.ts'
-import { AmountYen, Count, DateOnly, Id, optionalText, text, Timestamp } from '../common.ts'
-import { ActionRequiredReason, InvoiceStatus } from '../invoice-states.ts'
+import { AmountYen, Count, DateOnly, Id, optionalText, text, Timestamp } from '../base/common.ts'
+import { ActionRequiredReason, InvoiceStatus } from '../base/invoice-states.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 import { after, next_after } from './paging.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, DateOnly, Id, text, Timestamp } from '../common.ts'
+import { Count, DateOnly, Id, text, Timestamp } from '../base/common.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 import { payments } from './payments.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Id, text, Timestamp } from '../common.ts'
+import { Count, Id, text, Timestamp } from '../base/common.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 
 const Letter = v.object({

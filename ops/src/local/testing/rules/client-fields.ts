@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 const contracts = globSync('shared/contracts/src/*.ts').flatMap(file =>
   [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = defineContract/gm)].map(([, name = '']) => name),
 )
-const declared = 'shared/contracts/src/endpoint.ts'
+const declared = 'shared/contracts/src/base/endpoint.ts'
 const source = existsSync(declared) ? readFileSync(declared, 'utf8') : ''
 const listed = (pattern: RegExp, names: RegExp) =>
   [...(pattern.exec(source)?.[1] ?? '').matchAll(names)].map(([, name = '']) => name)
