@@ -80,7 +80,7 @@ test('the names of the second part are read once in a compilation', context => {
   assert.equal(reads.mock.callCount(), 2)
 })
 
-test('host, every remote and what they share take the kit by its parts, and the kit itself does not', () => {
+test('host, remotes and what they share take the kit by its parts, the kit itself does not', () => {
   const isRead = (file: string) => kitRule('@invoice-card/ui').test.test(`/repository/${file}`)
   for (const folder of ['host', 'remote-payments', 'remote-bulk-payments', 'shared/api-client'])
     assert.ok(isRead(`${folder}/src/screen.tsx`), folder)

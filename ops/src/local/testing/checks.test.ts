@@ -283,7 +283,7 @@ test('comment width: a line of a comment over 120 characters is refused', () => 
   assert.match(complaintsOf('comment width'), /^host\/src\/wide\.ts:1: wrap the comment at 120 characters$/m)
 })
 
-test('glossary names: identifiers and values with a replaced word are refused, columns and prose are not', () => {
+test('glossary names: replaced words in identifiers and values are refused, in prose not', () => {
   assert.deepEqual(complaintsOf('glossary names').match(/^\S+: .+(?=: say)/gm), [
     "host/src/old-words.ts:2: 'given up'",
     "host/src/old-words.ts:2: 'asked_of_seller'",
