@@ -1,9 +1,10 @@
+import { isDeclineOfCard } from '@invoice-card/domain'
 import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
-import { type CallEnding, decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
+import type { CallEnding } from '../../platform/gateway/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type Limit, countLimitUse } from '../../platform/http/public.ts'
-import { ownBlocksNotAboutCard, tooManyOpenTries } from './result-messages.ts'
+import { tooManyOpenTries } from './result-messages.ts'
 import {
   type Books,
   changeBooks,
@@ -66,7 +67,7 @@ const secondsUntil = (free: Date | null, now: Date): number =>
  * limit is put on record.
  */
 export async function countDecline(books: Books, payer: TryingPayer, v_result_code: string, now: Date): Promise<void> {
-  if (!isAboutCard(decisiveBlock(v_result_code))) return
+  if (!isDeclineOfCard(v_result_code)) return
   const limit = limitOf(payer)
   for (const key of payer.tried_from) await countLimitUse(books.db, { key, max: maxDeclines, windowSeconds }, now)
   const { count, window_ends_at } = await countLimitUse(books.db, limit, now)
@@ -121,12 +122,3 @@ const changeBy = (
   ending?: CallEnding,
 ): Promise<PaymentRow | undefined> =>
   ending ? changePaymentBy(db, payment, from, changes, ending) : changePayment(db, payment, from, changes)
-
-// A buyer who left the authentication, and what we or the gateway find wrong with the request (P…), say nothing about a
-// card.
-const isAboutCard = (block: string): boolean => !block.startsWith('P') && !innocentBlocks.includes(block)
-const innocentBlocks: readonly string[] = [
-  resultBlock.authenticationCancelled,
-  resultBlock.authenticationLapsed,
-  ...ownBlocksNotAboutCard,
-]

@@ -1,4 +1,6 @@
 import { acceptedBrandNames } from '@invoice-card/contracts'
+import { decisiveBlock, ownCardCode } from '@invoice-card/domain'
+
 /**
  * What users read for the decisive block of a gateway result code. The gateway's own list is not public;
  * the blocks are those of our gateway's sandbox, and each text says what to do next.
@@ -37,11 +39,9 @@ const messages: Readonly<Record<string, string>> = {
   P009: '登録済みのカードが見つかりませんでした。カード情報をもう一度入力してください。',
 }
 
-/** Codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = {
-  brandNotAccepted: 'XB01',
+/** Codes for what we refuse after the gateway has said yes, for another reason than the card: no declines of it. */
+const ownOtherCode = {
   amountDiffers: 'XA01',
-  notAuthenticated: 'XG01',
   requestNotPayable: 'XR01',
   chargeNotReplaceable: 'XR02',
   supplierRejected: 'XS01',
@@ -49,26 +49,10 @@ export const ownResultCode = {
   cardTriedOut: 'XD01',
   cardLimitReached: 'XL01',
   cardNotSaved: 'XK01',
-} as const
+} as const satisfies Record<string, `X${string}`>
 
-/** Whether each of them says something about the card: only those count as declines of it. */
-const areAboutCard = {
-  brandNotAccepted: true,
-  amountDiffers: false,
-  notAuthenticated: true,
-  requestNotPayable: false,
-  chargeNotReplaceable: false,
-  supplierRejected: false,
-  frozen: false,
-  cardTriedOut: false,
-  cardLimitReached: false,
-  cardNotSaved: false,
-} as const satisfies Record<keyof typeof ownResultCode, boolean>
-
-/** The decisive blocks of ours that say nothing about a card. */
-export const ownBlocksNotAboutCard: readonly string[] = Object.entries(ownResultCode)
-  .filter(([name]) => !areAboutCard[name as keyof typeof ownResultCode])
-  .map(([, code]) => code)
+/** All codes for what we refuse after the gateway has said yes. */
+export const ownResultCode = { ...ownCardCode, ...ownOtherCode } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline =
@@ -87,8 +71,4 @@ export const abandonedPayment =
   'お申し込みが完了しませんでした。お支払いは行われていません。もう一度お申し込みください。'
 
 /** The text for a result code of 4 to 16 characters: its last block that is not `0000` decides. */
-export const findResultMessage = (vResultCode: string): string | null => {
-  const blocks = vResultCode.match(/.{4}/g) ?? []
-  const decisive = blocks.findLast(block => block !== '0000')
-  return decisive ? (messages[decisive] ?? null) : null
-}
+export const findResultMessage = (vResultCode: string): string | null => messages[decisiveBlock(vResultCode)] ?? null

@@ -16,4 +16,5 @@ export {
 } from './operations.ts'
 export { authHash, contentHmac } from './signature.ts'
 export { type CallEnding, type CallTrace, closeCall, openCall, rememberPush } from './store.ts'
-export { decisiveBlock, type GatewayAnswer, type GatewaySavedCard, isAboutOrder, resultBlock } from './wire.ts'
+export { decisiveBlock } from '@invoice-card/domain'
+export { type GatewayAnswer, type GatewaySavedCard, isAboutOrder, resultBlock } from './wire.ts'

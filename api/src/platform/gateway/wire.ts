@@ -1,3 +1,4 @@
+import { decisiveBlock } from '@invoice-card/domain'
 import * as v from 'valibot'
 
 /** How the order stands at the gateway. */
@@ -45,10 +46,6 @@ export const GatewayAnswer = v.object({
 })
 export type GatewayAnswer = v.InferOutput<typeof GatewayAnswer>
 
-/** Last decisive block of a result code: `G001AC0100000000` → `AC01`. */
-export const decisiveBlock = (vResultCode: string): string =>
-  (vResultCode.match(/.{4}/g) ?? []).findLast(block => block !== '0000') ?? ''
-
 /** Whether an answer says how the order stands. A request that was refused for itself (P001, P002) does not. */
 export const isAboutOrder = ({ result: { orderStatus, vResultCode } }: GatewayAnswer): boolean =>
   orderStatus !== undefined || decisiveBlock(vResultCode) === resultBlock.orderUnknown
@@ -57,8 +54,6 @@ export const isAboutOrder = ({ result: { orderStatus, vResultCode } }: GatewayAn
 export const resultBlock = {
   issuerSilent: 'A002',
   orderKnown: 'P003',
-  authenticationCancelled: 'GC01',
-  authenticationLapsed: 'GT01',
   tokenUnknown: 'P005',
   tokenUsed: 'P006',
   orderUnknown: 'P007',

@@ -1,0 +1,24 @@
+/**
+ * Codes of ours that refuse a card for itself, after the gateway has said yes. All others of ours (`X…`) are for another
+ * reason and say nothing about the card.
+ */
+export const ownCardCode = { brandNotAccepted: 'XB01', notAuthenticated: 'XG01' } as const
+
+/**
+ * Last block of a result code of the gateway that is not `0000`; empty where there is none.
+ * @example decisiveBlock('G001AC0100000000') // 'AC01'
+ */
+export const decisiveBlock = (resultCode: string): string =>
+  (resultCode.match(/.{4}/g) ?? []).findLast(block => block !== '0000') ?? ''
+
+/**
+ * Ours; what is wrong with a request (`P…`); a buyer who left the authentication; and codes that decline nothing, as of
+ * a payment that was given up.
+ */
+const notAboutCard = /^(?:[PX]|G[CT]01|[AG]00[12])/
+
+/** Whether a decline with this result code counts against its card (decision 0141). */
+export function isDeclineOfCard(resultCode: string): boolean {
+  const block = decisiveBlock(resultCode)
+  return !notAboutCard.test(block) || Object.values<string>(ownCardCode).includes(block)
+}
