@@ -40,12 +40,17 @@ export const proposeCanary =
     return { ...contentOf(live), canary, reason: `canary ${textOf(canary)} for ${shareText(canary)}` }
   }
 
-/** The canary's versions for everybody. */
+/** The canary's versions for everybody. @param since sequence at which the canary began that held */
 export const proposePromotion =
-  (name: string): Proposal =>
+  (name: string, since: number): Proposal =>
   current => {
     const live = existing(current, name)
-    const { releases } = runningIn(live)
+    const { releases, since: running } = runningIn(live)
+    if (running !== since) {
+      throw refused(
+        `The canary of ${name} since set ${since} runs no more: compare the one that does, \`pnpm ops canary\``,
+      )
+    }
     return {
       ...contentOf(live),
       releases: { ...live.releases, ...releases },

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { proposePromotion } from '../canary/propose.ts'
+import { putLive } from '../environment/change/change.ts'
 import { canaryPageOfSet, canaryPagePath, currentSetPath, pagePath } from '../environment/stored/files.ts'
 import { releaseDirectory } from '../release/store.ts'
 import { environmentWithCandidate, idOf, publishPayments } from '../testing/canary.ts'
@@ -52,6 +54,23 @@ test('the gate refuses what does not fit together for the visitors of the canary
   const { exitCode, stdout } = await ops.run('canary', idOf(unmet), '--percent', '5', '--dry-run')
   assert.equal(exitCode, 1)
   assert.match(stdout, /The gate would refuse it:\n {2}- canary: remote-payments/)
+})
+
+// What was judged is not what begins while the judge waits for the environment.
+test('promotes the canary that held, and no other one that began meanwhile', async () => {
+  const { ops, name, data } = await environmentWithCandidate()
+  const other = await publishPayments(data, 'other')
+  await ops.data('canary', name, '--percent', '5')
+  const { canary: judged } = await live(ops)
+  await ops.data('canary', '--abort')
+  await ops.data('canary', idOf(other), '--percent', '5')
+  const promote = (since: number) => putLive(data, 'local', proposePromotion('local', since))
+  await assert.rejects(
+    promote(judged!.since),
+    /The canary of local since set 2 runs no more: compare the one that does/,
+  )
+  const { canary: running } = await live(ops)
+  assert.equal((await promote(running!.since)).set.releases['remote-payments'], other.version)
 })
 
 test('a canary is a second page beside the stable one; aborted, it is gone', async () => {

@@ -97,7 +97,7 @@ async function promoteWhatHeld(line: Line): Promise<Answer> {
       reasons: [why],
     })
   }
-  return change(line, proposePromotion(environment), { lines: () => [`  ${verdict.why}`] })
+  return change(line, proposePromotion(environment, running.since), { lines: () => [`  ${verdict.why}`] })
 }
 
 async function watch({ data, environment }: Line): Promise<Answer> {
