@@ -30,8 +30,10 @@ export async function storeMaps(data: DataDirectory, release: Named, dist: strin
 /** Deletes the source maps of every release that is not in the store (any more). */
 export async function deleteMapsWithout(data: DataDirectory): Promise<void> {
   for (const name of (await listIfThere(data.maps)).filter(isApplicationName)) {
+    // In this order: a release that is published meanwhile is in the store before its maps are here.
+    const versions = await readdir(join(data.maps, name))
     const stored = new Set(await listIfThere(join(data.releases, name)))
-    for (const version of await readdir(join(data.maps, name))) {
+    for (const version of versions) {
       // With a dot it is still being written.
       if (!version.startsWith('.') && !stored.has(version))
         await rm(join(data.maps, name, version), { recursive: true, force: true })

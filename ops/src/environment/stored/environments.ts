@@ -1,5 +1,6 @@
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import type { OpenedSet } from '@invoice-card/environment/verify'
+import { dirname } from 'node:path'
 import { OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
 import { isEnvironmentName } from '../../names.ts'
@@ -14,6 +15,13 @@ export async function environmentNames(data: DataDirectory): Promise<string[]> {
   const names = (await listIfThere(data.environments)).filter(isEnvironmentName).sort()
   const begun = await Promise.all(names.map(name => hasSets(data, name)))
   return names.filter((_, index) => begun[index])
+}
+
+/** Names of the environments in which this machine has put a set live, also of one whose folder is gone. */
+export async function rememberedNames(data: DataDirectory): Promise<string[]> {
+  const files = await listIfThere(dirname(data.seen('ops', 'any')))
+  const names = files.map(file => /^ops-(.+)\.json$/.exec(file)?.[1] ?? '')
+  return names.filter(isEnvironmentName).sort()
 }
 
 /** True from the first set of an environment on. */

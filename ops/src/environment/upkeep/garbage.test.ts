@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import fs, { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { mock, test } from 'node:test'
 import type { DataDirectory } from '../../data-directory.ts'
+import { deleteMapsWithout, mapsDirectory } from '../../release/maps.ts'
+import type { Release } from '../../release/release.ts'
 import { listReleases } from '../../release/store.ts'
 import { opsOn } from '../../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
@@ -32,6 +35,17 @@ test('deletes nothing while an environment has sets and no live one, and says wh
   await refusesGc(data, message, '--dry-run')
 })
 
+// A disk that is not mounted: nobody was there to ask, so everything was garbage.
+test('deletes nothing while the folder of an environment that was live is gone', async () => {
+  const data = await oldEnvironment(1)
+  await rm(data.environments, { recursive: true })
+  const state = data.seen('ops', 'local')
+  await refusesGc(data, new RegExp(`Nothing was deleted: .*local was live here.*or delete ${state} if nobody needs it`))
+  await refusesGc(data, /Nothing was deleted/, '--dry-run')
+  await rm(state)
+  assert.equal((await opsOn(data).data<{ deleted: unknown[] }>('gc')).deleted.length, 1)
+})
+
 test('a first deploy that was interrupted retains its releases and stops nobody', async () => {
   const data = await oldEnvironment(1)
   await rm(currentSetPath(data, 'local'))
@@ -52,4 +66,24 @@ test('deletes nothing while environments or their sets cannot be listed', async 
     await writeFile(folderOf(data), '')
     await refusesGc(data, /\S+ cannot be read: ENOTDIR/, '--dry-run')
   }
+})
+
+// Maps come after their release: asked first, the store did not have it yet.
+test('source maps of a release that is published meanwhile stay', async context => {
+  const data = await oldEnvironment(1)
+  const build = { scripts: { 'host.1.js': 'meanwhile', 'host.1.js.map': '{}' } }
+  await mkdir(join(data.maps, 'host'), { recursive: true })
+  let published: Release | undefined
+  const { readdir } = fs
+  context.mock.method(fs, 'readdir', async (folder: string, ...options: []) => {
+    const names = await readdir(folder, ...options)
+    const isOfHost = folder === join(data.releases, 'host') || folder === join(data.maps, 'host')
+    if (isOfHost && published === undefined) published = await publishBuild(data, 'host', build)
+    return names
+  })
+  syncBuiltinESMExports()
+  await deleteMapsWithout(data)
+  context.mock.restoreAll()
+  syncBuiltinESMExports()
+  assert.deepEqual(await fs.readdir(mapsDirectory(data, published!)), ['host.1.js.map'])
 })

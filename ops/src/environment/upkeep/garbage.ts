@@ -7,7 +7,7 @@ import { listIfThere } from '../../read-if-there.ts'
 import { deleteMapsWithout } from '../../release/maps.ts'
 import type { Release } from '../../release/release.ts'
 import { listReleases, releaseDirectory } from '../../release/store.ts'
-import { earlierReleases, environmentNames, shownReleases } from '../stored/environments.ts'
+import { earlierReleases, environmentNames, rememberedNames, shownReleases } from '../stored/environments.ts'
 import { readHistory } from '../stored/set-history.ts'
 import { withAllEnvironments } from '../stored/lock.ts'
 import { lastWithOtherReleases } from '../change/roll-back.ts'
@@ -33,6 +33,7 @@ const dayMs = 86_400_000
 export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Limits): Promise<Collected> {
   const collect = async (names: readonly string[]): Promise<Collected> => {
     const since = new Date(Date.now() - days * dayMs).toISOString()
+    await requireFolders(data, names)
     const needed = new Set((await Promise.all(names.map(name => neededBy(data, name, since)))).flat())
     const { releases, warnings } = await readStore(data)
     // A release that was published a moment ago waits for its deploy.
@@ -56,6 +57,14 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
 }
 
 const idOf = (name: string, version: string) => `${name}@${version}`
+
+/** @throws OpsError where an environment was live whose folder is gone, e.g. with a disk that is not mounted. */
+async function requireFolders(data: DataDirectory, names: readonly string[]): Promise<void> {
+  const gone = (await rememberedNames(data)).find(name => !names.includes(name))
+  if (gone === undefined) return
+  const advice = `bring ${data.environment(gone)} back, or delete ${data.seen('ops', gone)} if nobody needs it`
+  throw new OpsError(`Nothing was deleted: ${gone} was live here, and its sets are gone: ${advice}`)
+}
 
 /** @throws OpsError, before anything is deleted, where an environment cannot say what it needs. */
 async function neededBy(data: DataDirectory, environment: string, since: string): Promise<string[]> {
