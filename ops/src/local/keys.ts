@@ -13,8 +13,8 @@ import { localEnvironmentName } from './environment.ts'
  * nothing is made: a key that was lost has to be replaced by hand. An application that is new gets its key.
  */
 export async function prepareKeys(data: DataDirectory, report: (line: string) => void): Promise<void> {
-  if (isUntouched(data)) await setUnsignedAside(data, report)
-  const known = isUntouched(data) ? [] : (await readTrust(data)).keys.map(({ owner }) => owner)
+  if (await isUntouched(data)) await setUnsignedAside(data, report)
+  const known = (await isUntouched(data)) ? [] : (await readTrust(data)).keys.map(({ owner }) => owner)
   const owners = [environmentOwner(localEnvironmentName), ...applications.map(({ name }) => name)].filter(
     owner => !known.includes(owner),
   )

@@ -7,7 +7,7 @@ import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { withLock } from '../lock.ts'
 import { applicationName } from '../names.ts'
-import { ifThere } from '../read-if-there.ts'
+import { ifThere, readIfThere } from '../read-if-there.ts'
 import { digestOf, mediaTypes } from './manifest.ts'
 
 const tagAnnotation = 'org.opencontainers.image.ref.name'
@@ -23,8 +23,10 @@ export function layoutOf(data: DataDirectory, name: string) {
   const folder = join(data.registry, 'layouts', applicationName(name))
   const blobPath = (digest: string) => join(folder, 'blobs', digest.replace(':', '/'))
   const indexPath = join(folder, 'index.json')
-  const readIndex = async () =>
-    existsSync(indexPath) ? v.parse(Index, JSON.parse(await readFile(indexPath, 'utf8'))).manifests : []
+  const readIndex = async () => {
+    const text = await readIfThere(indexPath)
+    return text === null ? [] : v.parse(Index, JSON.parse(text)).manifests
+  }
 
   return {
     has: (digest: string): boolean => existsSync(blobPath(digest)),

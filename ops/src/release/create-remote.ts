@@ -1,7 +1,8 @@
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isApplicationName, OpsError, repositoryRoot, UsageError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
+import { isThere } from '../read-if-there.ts'
 
 const templates = join(repositoryRoot, 'ops/templates/remote')
 const ending = '.template'
@@ -31,13 +32,7 @@ export async function createRemote(
     throw new UsageError(
       `${name} is no name of a remote: lower-case letters, digits and single hyphens, e.g. statements`,
     )
-  if (
-    await access(join(root, folder)).then(
-      () => true,
-      () => false,
-    )
-  )
-    throw new OpsError(`There is a folder ${folder} already`)
+  if (await isThere(join(root, folder))) throw new OpsError(`There is a folder ${folder} already`)
   const values: Readonly<Record<string, string>> = { name, prefix, label, owner }
   for (const [key, value] of Object.entries(values))
     if (/['\\<>{}\n]/.test(value)) throw new UsageError(`--${key} must not hold quotes, backslashes or brackets`)
