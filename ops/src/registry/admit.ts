@@ -56,9 +56,14 @@ function unlisted(manifest: Manifest, { files }: Release): string[] {
     .filter(file => !listed.has(file))
 }
 
-/** Moves a verified release into the store of this machine. */
+/** Moves a verified release into the store of this machine. @throws OpsError where it came there meanwhile. */
 export async function storeRelease(data: DataDirectory, folder: string, { name, version }: Release): Promise<void> {
   const target = releaseDirectory(data, name, version)
   await mkdir(dirname(target), { recursive: true })
-  await rename(folder, target)
+  try {
+    await rename(folder, target)
+  } catch (cause) {
+    if (!/^(ENOTEMPTY|EEXIST)$/.test((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    throw new OpsError(`another command has just put ${name}@${version} into the release store: try again`, { cause })
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import type { DataDirectory } from '../data-directory.ts'
+import { listIfThere } from '../read-if-there.ts'
 import { changedFiles, readRelease, releaseDirectory } from '../release/store.ts'
 import { storeRelease, withVerified } from './admit.ts'
 import { blobsOf, digestOf, Manifest, manifestOf, mediaTypes } from './manifest.ts'
@@ -65,7 +66,7 @@ export async function pull(data: DataDirectory, registry: Remote, { name, versio
   const manifest = v.safeParse(Manifest, parseJson(bytes))
   if (!manifest.success) throw new OpsError(`What ${registry.origin} has as ${name}@${version} is no release`)
   const folder = releaseDirectory(data, name, version)
-  const here = await manifestOf(folder).catch(() => null)
+  const here = (await listIfThere(folder)).length > 0 ? await manifestOf(folder) : null
   const moved = { name, version, digest, files: manifest.output.layers.length + 1 }
   if (here) {
     if (digestOf(here.bytes) === digest) return { ...moved, sent: 0 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { OpsError } from '../applications.ts'
 import { releaseFile, signatureFile } from '../release/store.ts'
 
 /** OCI image specification 1.1. */
@@ -58,6 +59,7 @@ export const blobsOf = ({ config, layers }: Manifest): Blob[] => [
 
 /**
  * The manifest of a release's folder. The same files make the same bytes, so two registries give a release one digest.
+ * @throws OpsError for a folder of something else
  */
 export async function manifestOf(folder: string): Promise<{ readonly manifest: Manifest; readonly bytes: Buffer }> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -71,7 +73,8 @@ export async function manifestOf(folder: string): Promise<{ readonly manifest: M
     }),
   )
   const manifest = manifestNaming(described)
-  if (!manifest || !files.includes(signatureFile)) throw new Error(`${folder} holds no release`)
+  if (!manifest || !files.includes(signatureFile))
+    throw new OpsError(`${folder} holds no whole release: delete it, and fetch or publish it again`)
   return { manifest, bytes: Buffer.from(JSON.stringify(manifest)) }
 }
 
