@@ -6,7 +6,8 @@ import { readLiveSet } from '../environment/stored/environments.ts'
 import { readEdgeOrigin } from '../local/edge-origin.ts'
 import { acceptCardDocument } from '../visitor/card-document.ts'
 import { expectedOf } from '../visitor/expected.ts'
-import { runWatch, type Alarm } from '../visitor/run-watch.ts'
+import { runWatch } from '../visitor/run-watch.ts'
+import { sendAlarm } from '../visitor/send-alarm.ts'
 import { compareWithSet } from '../visitor/compare-with-set.ts'
 import { seenCardDocument } from '../visitor/visit.ts'
 
@@ -70,16 +71,6 @@ async function accept(data: DataDirectory, environment: string) {
   })
   await acceptCardDocument(data, environment, integrity)
   return { data: { url, integrity }, lines: [`${url} is accepted as it is: ${integrity}`] }
-}
-
-async function sendAlarm(alarm: Alarm, webhook: string | null): Promise<void> {
-  console.error(JSON.stringify(alarm))
-  if (webhook === null) return
-  const text = [`${alarm.alarm} ${alarm.origin}`, ...alarm.deviations.map(({ message }) => message)].join('\n')
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(10_000) }
-  await fetch(webhook, { ...init, body: JSON.stringify({ text, ...alarm }) }).catch((error: unknown) => {
-    console.error(JSON.stringify({ at: alarm.at, alarm: 'webhook_failed', message: String(error) }))
-  })
 }
 
 function urlOf(text: string): string {

@@ -15,7 +15,8 @@ interface Watch {
   readonly origin: string
   readonly everyMs: number
   readonly compareWithSet: () => Promise<readonly Deviation[]>
-  readonly sendAlarm: (alarm: Alarm) => Promise<void>
+  /** False where it did not arrive: it is sent again with the next look. */
+  readonly sendAlarm: (alarm: Alarm) => Promise<boolean>
   readonly signal?: AbortSignal
 }
 
@@ -40,9 +41,10 @@ export async function runWatch({
     const isDue = state !== '' && (state !== notifiedState || Date.now() - notifiedAt >= againMs)
     if (isOver || isDue) {
       const alarm = isOver ? 'visitors_get_what_is_live' : 'visitors_get_something_else'
-      await sendAlarm({ at: new Date().toISOString(), alarm, environment, origin, deviations })
-      notifiedState = state
-      notifiedAt = Date.now()
+      if (await sendAlarm({ at: new Date().toISOString(), alarm, environment, origin, deviations })) {
+        notifiedState = state
+        notifiedAt = Date.now()
+      }
     }
     await wait(everyMs, undefined, { signal }).catch(() => undefined)
   }

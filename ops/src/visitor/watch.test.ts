@@ -140,6 +140,7 @@ test('the watch notifies once of what is wrong, and when it is over', async () =
     sendAlarm: async alarm => {
       alarms.push(alarm)
       if (alarms.length === 2) stop.abort()
+      return true
     },
   })
   assert.deepEqual(
