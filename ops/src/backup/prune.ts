@@ -25,9 +25,11 @@ export async function prune(backups: BackupStore, before: Date, progress: Progre
   const all = await listBackups(backups)
   const old = all.filter(({ name }) => name < oldest)
   const stay = all.filter(({ name, is_complete }) => is_complete && !old.some(one => one.name === name))
-  for (const { name } of old) await deleteBackup(backups.store, name)
   const lists = stay.map(({ name }) => partKeys.files(name))
-  const { files, bytes } = await deleteUnnamed(backups.store, lists, progress)
+  // All of them are read before anything is deleted: where one is damaged, an older backup may be the last whole one.
+  const lines = await countLines(backups.store, lists)
+  for (const { name } of old) await deleteBackup(backups.store, name)
+  const { files, bytes } = await deleteUnnamed(backups.store, { lists, lines }, progress)
   return { backups: old.map(({ name }) => name), files, bytes }
 }
 
@@ -40,9 +42,16 @@ async function deleteBackup(store: FileStore, name: string): Promise<void> {
   for await (const { key } of store.list(`backups/${name}`)) await store.remove(key)
 }
 
-async function deleteUnnamed(store: FileStore, lists: readonly string[], progress: Progress) {
+interface Named {
+  /** Keys of the lists of files. */
+  readonly lists: readonly string[]
+  /** How many files they name together. */
+  readonly lines: number
+}
+
+async function deleteUnnamed(store: FileStore, { lists, lines }: Named, progress: Progress) {
   const totals = { files: 0, bytes: 0 }
-  const parts = Math.min(prefixes.length, Math.ceil((await countLines(store, lists)) / mostHashes) || 1)
+  const parts = Math.min(prefixes.length, Math.ceil(lines / mostHashes) || 1)
   const perPart = Math.ceil(prefixes.length / parts)
   for (let first = 0; first < prefixes.length; first += perPart) {
     const own = prefixes.slice(first, first + perPart)
