@@ -1,6 +1,6 @@
 /**
- * Codes of ours that refuse a card for itself, after the gateway has said yes. All others of ours (`X…`) are for another
- * reason and say nothing about the card.
+ * Codes of ours that refuse a card for itself, after the gateway has said yes. All others of ours (`X…`) are for
+ * another reason and say nothing about the card.
  */
 export const ownCardCode = { brandNotAccepted: 'XB01', notAuthenticated: 'XG01' } as const
 
