@@ -11,7 +11,7 @@ export const gc = defineCommand({
     ...dryRunOption,
   },
   help: {
-    text: 'Stays: what was served or published in that time, what `rollback` goes back to, and what is broken.',
+    text: 'Stays: what was served, published or fetched in that time, what `rollback` goes back to, and what is broken.',
     fails: 'an environment cannot say what it needs: its live set, or a set of that time, is gone or cannot be read',
     example: ['gc --days 30 --dry-run', 'lists what would be deleted'],
   },

@@ -1,5 +1,5 @@
 import type { BuildReport } from '@invoice-card/config/webpack'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -10,6 +10,7 @@ import { createKey } from '../keys/key-store.ts'
 import type { EnvironmentSet, RemoteDeclaration } from '@invoice-card/environment/schema'
 import { publish } from '../release/publish.ts'
 import type { Release } from '../release/release.ts'
+import { releaseDirectory } from '../release/store.ts'
 
 /** An empty data directory, without any key, that is gone after the test file. */
 export async function untouchedData(): Promise<DataDirectory> {
@@ -98,7 +99,11 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
   const interfaces = JSON.stringify({ ...noInterfaces, ...build.interfaces })
   const files = { ...scripts, 'build.json': JSON.stringify(report), [interfacesFile]: interfaces }
   for (const [file, source] of Object.entries(files)) await writeFile(join(dist, file), source)
-  return publish({ name }, data, dist)
+  const release = await publish({ name }, data, dist)
+  // The clock of a test may be another one than that of its disk.
+  const now = new Date()
+  await utimes(releaseDirectory(data, name, release.version), now, now)
+  return release
 }
 
 /** What a remote of this product says about itself, in short. */

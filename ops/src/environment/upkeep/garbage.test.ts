@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import fs, { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import fs, { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { mock, test } from 'node:test'
 import type { DataDirectory } from '../../data-directory.ts'
 import { deleteMapsWithout, mapsDirectory } from '../../release/maps.ts'
 import type { Release } from '../../release/release.ts'
-import { listReleases } from '../../release/store.ts'
+import { listReleases, releaseDirectory } from '../../release/store.ts'
 import { opsOn } from '../../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
 import { currentSetPath, setPath } from '../stored/files.ts'
@@ -66,6 +66,23 @@ test('deletes nothing while environments or their sets cannot be listed', async 
     await writeFile(folderOf(data), '')
     await refusesGc(data, /\S+ cannot be read: ENOTDIR/, '--dry-run')
   }
+})
+
+// Built long ago and pulled for the deploy of today, it was gone before that.
+test('a release that came into the store in that time stays, however long ago it was published', async () => {
+  const data = await oldEnvironment(1)
+  await publishBuild(data, 'remote-payments')
+  mock.timers.tick(40 * 86_400_000)
+  const { name, version } = (await listReleases(data, 'remote-payments')).releases[0]!
+  const [now, folder] = [new Date(), releaseDirectory(data, name, version)]
+  await utimes(folder, now, now)
+  const deleted = async () => (await opsOn(data).data<{ deleted: { version: string }[] }>('gc', '--dry-run')).deleted
+  assert.deepEqual(await deleted(), [])
+  mock.timers.tick(40 * 86_400_000)
+  assert.deepEqual(
+    (await deleted()).map(one => one.version),
+    [version],
+  )
 })
 
 // Maps come after their release: asked first, the store did not have it yet.

@@ -1,5 +1,5 @@
 import { auditFile } from '@invoice-card/environment/schema'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isApplicationName, OpsError } from '../../applications.ts'
 import type { DataDirectory } from '../../data-directory.ts'
@@ -36,9 +36,13 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
     await requireFolders(data, names)
     const needed = new Set((await Promise.all(names.map(name => neededBy(data, name, since)))).flat())
     const { releases, warnings } = await readStore(data)
-    // A release that was published a moment ago waits for its deploy.
-    const garbage = releases
-      .filter(release => !needed.has(idOf(release.name, release.version)) && release.published_at < since)
+    const unneeded = releases.filter(
+      ({ name, version, published_at }) => !needed.has(idOf(name, version)) && published_at < since,
+    )
+    // A release that came into the store a moment ago waits for its deploy.
+    const arrivals = await Promise.all(unneeded.map(release => arrivalOf(data, release)))
+    const garbage = unneeded
+      .filter((_, index) => (arrivals[index] ?? since) < since)
       .toSorted((a, b) => a.published_at.localeCompare(b.published_at))
     if (!isDryRun) {
       for (const release of garbage) {
@@ -55,6 +59,10 @@ export async function collectGarbage(data: DataDirectory, { days, isDryRun }: Li
   }
   return isDryRun ? collect(await environmentNames(data)) : withAllEnvironments(data, collect)
 }
+
+/** When it was published here or fetched from elsewhere. */
+const arrivalOf = async (data: DataDirectory, { name, version }: Release): Promise<string> =>
+  (await stat(releaseDirectory(data, name, version))).mtime.toISOString()
 
 const idOf = (name: string, version: string) => `${name}@${version}`
 
