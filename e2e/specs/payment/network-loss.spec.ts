@@ -194,7 +194,7 @@ test('paying: request, answer and result are lost and asked for again: one order
     await flow.confirm.pay.click()
     await expect(unknown).toBeVisible()
     expect([lostRequests(), lostAnswers()]).toEqual([1, 0])
-    await page.getByRole('button', { name: '結果を確認する' }).click()
+    await page.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }).click()
     await expect.poll(lostAnswers).toBe(1)
     await expect(unknown).toBeVisible()
   })
@@ -205,7 +205,7 @@ test('paying: request, answer and result are lost and asked for again: one order
     // The browser asks by itself after a reload, and leaves the way to the issuer to the user.
     await page.reload()
     await page.getByRole('button', { name: '本人認証を続ける' }).click()
-    const again = page.getByRole('button', { name: /もう一度|結果を確認する/ }).first()
+    const again = page.getByRole('button', { name: /もう一度|結果を確認する|手続きを続ける/ }).first()
     await expect(again).toBeVisible({ timeout: 40_000 })
     isLost = false
     await again.click()

@@ -22,7 +22,7 @@ export function notifyPaymentEnd(progress: PaymentProgress, attempt: PaymentAtte
       ...(attempt && { link: linkToPay(attempt.call) }),
     })
   const [text, label] =
-    progress.kind === 'settled' ? [words.settled, messages.open.check] : [words.authentication, words.authenticate]
+    progress.kind === 'settled' ? [words.settled, messages.open.named.go] : [words.authentication, words.authenticate]
   toast.info(text, { durationMs, link: { to: paths.complete(progress.paymentId), label } })
 }
 

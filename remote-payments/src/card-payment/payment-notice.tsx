@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { AuthenticationNotice, LostNotice } from './open-notices.tsx'
 import { isAboutCard, type CardPayment } from './use-card-payment.ts'
 
-const { open: words, declined } = messages
+const { open: words, declined, offline } = messages
 
 // Without anything to say it takes no room between its neighbours.
 const Place = styled('div', { base: { '&:empty': { display: 'none' } } })
@@ -39,11 +39,17 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 }
 
 function NoticeOf({ payment, declinedMessage, unchanged, note, renderRefusal }: PaymentNoticeProps) {
-  const { stage, resume, form } = payment
+  const { stage, resume, withdraw, form } = payment
   if (stage.kind === 'working') return null
-  if (stage.kind === 'lost') return <LostNotice refusal={stage.refusal} onCheck={() => void resume()} />
+  if (stage.kind === 'lost') return <LostNotice {...stage} onGoOn={() => void resume()} />
   if (stage.kind === 'awaitingAuthentication')
-    return <AuthenticationNotice url={stage.url} text={words.authentication} />
+    return <AuthenticationNotice url={stage.url} text={words.authentication} onAnotherCard={withdraw} />
+  if (stage.kind === 'offline')
+    return (
+      <Notice tone="danger" isLive title={offline.title}>
+        {offline.text}
+      </Notice>
+    )
   if (stage.kind === 'failed')
     return (
       <Notice tone="danger" isLive title={messages.refusedTitle}>

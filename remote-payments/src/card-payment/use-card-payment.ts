@@ -31,10 +31,11 @@ export function useCardPayment(prepare: () => Prepared) {
   const [ownError, setOwnError] = useState<{ text: string; card: ConfirmForm['card'] }>()
   const [isHeldBack, setIsHeldBack] = useState(false)
   const [isFrameMissed, setIsFrameMissed] = useState(false)
-  const { stage, pay, resume } = usePayment()
+  const { stage, isOnline, pay, resume, withdraw } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
     setIsFrameMissed(false)
+    if (!isOnline()) return
     const callWith = prepare()
     setOwnError(undefined)
     setIsHeldBack(typeof callWith === 'string')
@@ -94,7 +95,7 @@ export function useCardPayment(prepare: () => Prepared) {
   const errors = form.errors.filter(
     ({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete),
   )
-  return { cards, frame, form, errors, stage, resume, cardError }
+  return { cards, frame, form, errors, stage, resume, withdraw, cardError }
 }
 export type CardPayment = ReturnType<typeof useCardPayment>
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { CardCall } from '../checkout/checkout.ts'
 import { attemptOf, isPaymentPending } from '../checkout/selectors.ts'
-import { readCheckout } from '../checkout/store.ts'
+import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 import { useIsShown } from '../checkout/use-is-shown.ts'
 import { resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
@@ -17,7 +17,10 @@ import { isAwaited, useAwaiting } from './use-awaiting.ts'
 export type PaymentStage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'working'; readonly isResuming: boolean }
-  | { readonly kind: 'lost'; readonly refusal: RefusalError | null }
+  /** Nothing was sent: the browser knew that it has no line. */
+  | { readonly kind: 'offline' }
+  /** `isNamed`: the server has named the payment, so that asking begins nothing. */
+  | { readonly kind: 'lost'; readonly refusal: RefusalError | null; readonly isNamed: boolean }
   | { readonly kind: 'awaitingAuthentication'; readonly url: string }
   | { readonly kind: 'refused'; readonly refusal: RefusalError }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -75,12 +78,25 @@ export function usePayment() {
     () => run(true, resumePayment, url => setStage({ kind: 'awaitingAuthentication', url })),
     [run],
   )
-  const pay = (call: CardCall) =>
-    run(
+  // Without a line nothing is begun: what was sent and not heard could not be told from it later.
+  const isOnline = () => {
+    if (!navigator.onLine) setStage({ kind: 'offline' })
+    return navigator.onLine
+  }
+  const pay = async (call: CardCall) => {
+    if (!isOnline()) return
+    await run(
       false,
       () => startPayment(call),
       url => location.assign(url),
     )
+  }
+  /** For another card. */
+  const withdraw = () => {
+    const open = readCheckout()
+    if (open.stage === 'authenticating') dispatch({ type: 'withdrawn', paymentId: open.paymentId })
+    setStage({ kind: 'ready' })
+  }
 
   useEffect(() => {
     if (isPaymentPending(readCheckout())) void resume()
@@ -92,11 +108,12 @@ export function usePayment() {
     return () => removeEventListener('pageshow', onPageShow)
   }, [resume])
 
-  return { stage, pay, resume }
+  return { stage, isOnline, pay, resume, withdraw }
 }
 
 function stageAfter(error: unknown): PaymentStage {
   const refusal = isRefusal(error) ? error : null
-  if (isPaymentPending(readCheckout())) return { kind: 'lost', refusal }
+  const open = readCheckout()
+  if (isPaymentPending(open)) return { kind: 'lost', refusal, isNamed: open.stage === 'authenticating' }
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed', error }
 }

@@ -44,6 +44,8 @@ export type PaymentEvent =
   /** Nothing was charged, and nothing will be under this key. */
   | Event<'refused', { key: string }>
   | Event<'named', { key: string; paymentId: string; paidFor: PaidFor }>
+  /** The user takes another card instead of authenticating: the server gives the first one up once that one is sent. */
+  | Event<'withdrawn', { paymentId: string }>
   | Event<'declined', { paymentId: string; message: string }>
   | Event<'settled', { paymentId: string; isPaidElsewhere: boolean }>
 

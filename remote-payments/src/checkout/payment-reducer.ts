@@ -9,9 +9,10 @@ export function reducePayment(open: OpenCheckout, event: PaymentEvent): OpenChec
     return open.stage === 'editing' || open.stage === 'declined'
       ? { stage: 'submitting', entry: open.entry, attempt: event.attempt }
       : open
-  if (event.type === 'declined' || event.type === 'settled') {
+  if (event.type === 'declined' || event.type === 'settled' || event.type === 'withdrawn') {
     if (open.stage !== 'authenticating' || open.paymentId !== event.paymentId) return open
     if (event.type === 'settled') return begun
+    if (event.type === 'withdrawn') return { stage: 'editing', entry: open.entry }
     const { entry, paymentId, attempt } = open
     return { stage: 'declined', entry, paymentId, message: event.message, screen: screenOfCall(attempt.call) }
   }

@@ -83,6 +83,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   deferred: [{ type: 'deferred', key, isUnheard: false }, same],
   refused: [{ type: 'refused', key }, stage => (stage === 'submitting' ? 'editing' : stage)],
   named: [named, stage => (stage === 'submitting' ? 'authenticating' : stage)],
+  withdrawn: [{ type: 'withdrawn', paymentId }, stage => (stage === 'authenticating' ? 'editing' : stage)],
   declined: [declined, stage => (stage === 'authenticating' ? 'declined' : stage)],
   // Its end may be shown after its flow was left: only a payment that nobody named here is not known.
   settled: [settled, stage => (stage === 'editing' || stage === 'submitting' ? stage : 'settled')],
@@ -97,6 +98,7 @@ describe.each(stages)('%s', stage => {
     { type: 'sent', key: 'other' },
     { type: 'deferred', key: 'other', isUnheard: false },
     { type: 'refused', key: 'other' },
+    { type: 'withdrawn', paymentId: 'other' },
     { type: 'declined', paymentId: 'other', message: '' },
     { type: 'settled', paymentId: 'other', isPaidElsewhere: false },
     { type: 'editChanged', invoiceId: 99, changes: { comment: 'x' } },

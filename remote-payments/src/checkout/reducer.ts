@@ -42,6 +42,7 @@ function reduceOpen(open: OpenCheckout, event: CheckoutEvent): OpenCheckout {
     case 'deferred':
     case 'refused':
     case 'named':
+    case 'withdrawn':
     case 'declined':
     case 'settled':
       return reducePayment(open, event)

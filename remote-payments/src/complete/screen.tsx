@@ -1,19 +1,11 @@
 import { failureText } from '@invoice-card/form'
-import {
-  AppLink,
-  Button,
-  ButtonLink,
-  Card,
-  ErrorState,
-  HStack,
-  Notice,
-  Page,
-  ProgressBar,
-  Stack,
-  Text,
-} from '@invoice-card/ui'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { AppLink, ButtonLink, Card, ErrorState, HStack, Page, ProgressBar, Stack, Text } from '@invoice-card/ui'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { messages as cardMessages } from '../card-payment/messages.ts'
+import { AuthenticationNotice } from '../card-payment/open-notices.tsx'
+import type { PaidFor } from '../checkout/checkout.ts'
+import { screenOfCall } from '../checkout/selectors.ts'
+import { dispatch, useCheckout } from '../checkout/store.ts'
 import { paths } from '../paths.ts'
 import { isOfRun } from '../several-payments/selectors.ts'
 import { useRun } from '../several-payments/store.ts'
@@ -55,7 +47,7 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
       {end.kind === 'failed' ? (
         <ErrorState description={failureText(end.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : end.kind === 'authentication' ? (
-        <AuthenticationOpen url={end.url} />
+        <AuthenticationOpen url={end.url} paymentId={paymentId} paidFor={paidFor} />
       ) : (
         <Card>
           <Stack gap="4" role="status">
@@ -85,12 +77,22 @@ const NotFound = () => (
   </Page>
 )
 
-const AuthenticationOpen = ({ url }: { url: string }) => (
-  <Notice
-    tone="attention"
-    title={cardMessages.open.authenticationTitle}
-    actions={<Button onClick={() => location.assign(url)}>{cardMessages.open.authenticate}</Button>}
-  >
-    {messages.authentication}
-  </Notice>
-)
+interface AuthenticationOpenProps {
+  readonly url: string
+  readonly paymentId: string
+  readonly paidFor: PaidFor | null
+}
+
+function AuthenticationOpen({ url, paymentId, paidFor }: AuthenticationOpenProps) {
+  const navigate = useNavigate()
+  const checkout = useCheckout()
+  const isOpen = checkout.stage === 'authenticating' && checkout.paymentId === paymentId
+  const draftId = paidFor?.draftId ?? null
+  const formPath = isOpen ? screenOfCall(checkout.attempt.call) : draftId === null ? null : paths.draft(draftId)
+  if (formPath === null) return <AuthenticationNotice url={url} text={messages.authentication} />
+  const takeAnotherCard = () => {
+    dispatch({ type: 'withdrawn', paymentId })
+    void navigate(formPath, { replace: true })
+  }
+  return <AuthenticationNotice url={url} text={cardMessages.open.authentication} onAnotherCard={takeAnotherCard} />
+}

@@ -18,6 +18,8 @@ export type RunStep =
   | { readonly kind: 'authenticate'; readonly url: string; readonly isNew: boolean }
   | { readonly kind: 'pending' }
   | { readonly kind: 'settled' }
+  /** The browser has no line: the next payment is not begun. */
+  | { readonly kind: 'offline' }
   /** No payment is left to be made. */
   | { readonly kind: 'over' }
 
@@ -43,6 +45,7 @@ async function nextStep(): Promise<RunStep> {
     dispatchSeveral({ type: 'halted' })
     return { kind: 'over' }
   }
+  if (payment.state.kind === 'waiting' && !navigator.onLine) return { kind: 'offline' }
   const started = await begin(payment)
   if (started === null) return { kind: 'settled' }
   const end = endOfPayment(started)

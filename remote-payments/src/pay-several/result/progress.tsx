@@ -1,4 +1,5 @@
-import { Box, Card, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
+import { Box, Button, Card, Notice, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { AuthenticationNotice, LostNotice } from '../../card-payment/open-notices.tsx'
 import type { Run } from '../../several-payments/run.ts'
 import { currentPayment, placeOfCurrent } from '../../several-payments/selectors.ts'
@@ -27,7 +28,7 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
             percent={((place - 1) / run.payments.length) * 100}
           />
         </Box>
-        <Pause pause={pause} onGoOn={onGoOn} />
+        <Pause pause={pause} isNamed={current.state.kind === 'authenticating'} onGoOn={onGoOn} />
         {pause.kind === 'none' && (
           <Text size="sm" tone="muted">
             {messages.patience}
@@ -47,8 +48,19 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
   )
 }
 
-function Pause({ pause, onGoOn }: { pause: RunPause; onGoOn: () => void }) {
+function Pause({ pause, isNamed, onGoOn }: { pause: RunPause; isNamed: boolean; onGoOn: () => void }) {
   if (pause.kind === 'none') return null
-  if (pause.kind === 'lost') return <LostNotice refusal={pause.refusal} onCheck={onGoOn} />
+  if (pause.kind === 'lost') return <LostNotice refusal={pause.refusal} isNamed={isNamed} onGoOn={onGoOn} />
+  if (pause.kind === 'offline')
+    return (
+      <Notice
+        tone="attention"
+        isLive
+        title={cardMessages.offline.title}
+        actions={<Button onClick={onGoOn}>{messages.goOn}</Button>}
+      >
+        {messages.offline}
+      </Notice>
+    )
   return <AuthenticationNotice url={pause.url} text={messages.authentication} />
 }

@@ -10,6 +10,8 @@ import { stepRun } from './make-payment.ts'
 export type RunPause =
   | { readonly kind: 'none' }
   | { readonly kind: 'awaitingAuthentication'; readonly url: string }
+  /** Nothing was sent: the browser knew that it has no line. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'lost'; readonly refusal: RefusalError | null }
 
 const pollMs = 2000
@@ -33,6 +35,7 @@ export function useRunSteps() {
       while (isShown() && readRun().stage === 'running') {
         const step = await stepRun()
         if (step.kind === 'settled') refreshAfterPayment(queryClient)
+        if (step.kind === 'offline') return setPause(step)
         if (step.kind === 'pending') await new Promise(resolve => setTimeout(resolve, pollMs))
         if (step.kind === 'authenticate') {
           if (!isShown()) return

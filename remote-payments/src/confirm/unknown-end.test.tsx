@@ -1,0 +1,96 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
+import { beginWith, nameOpenPayment, openAttempt, startTab } from '../testing/checkout.ts'
+import {
+  checkedForm,
+  commission,
+  fileId,
+  paymentApproved,
+  paymentId,
+  paymentStarted,
+  savedCard,
+} from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const create = 'POST /api/v1/invoices'
+const approve = 'POST /api/v1/invoices/credit_cards/approval'
+const screenAnswers = {
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  [approve]: paymentApproved,
+}
+const waiting = {
+  ...paymentApproved,
+  status: 'authentication_required',
+  is_credit_approved: false,
+  invoice_id: null,
+  authentication_url: 'http://localhost/acs',
+}
+const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+
+beforeEach(() => {
+  startTab()
+  beginWith({
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: checkedForm,
+    isFormChecked: true,
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('without a line nothing is begun: it says that nothing was paid, and the button stays', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get')
+  const network = answerWith({ ...screenAnswers, [create]: paymentStarted })
+  const { address } = await renderAt('/payments/add/confirm')
+  await agree()
+  const pay = await payButton()
+  onLine.mockReturnValue(false)
+  await userEvent.click(pay)
+  expect(await screen.findByText(/お支払いは行われていません。接続を確認して/)).toBeVisible()
+  expect(network.calls()).not.toContain(create)
+  expect(openAttempt()).toBeNull()
+  expect(screen.queryByText('お支払いの結果を確認できませんでした')).toBeNull()
+  onLine.mockReturnValue(true)
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+})
+
+test('a call that may not have arrived is repeated only by a button that says so, and may be left', async () => {
+  const network = answerWith({ ...screenAnswers, [create]: lost })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await payButton())
+  expect(await screen.findByText(/届いていなかった場合は同じ内容でお支払いの手続きを始めます/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '結果を確認する' })).toBeNull()
+  expect(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '続けずに、お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
+  expect(network.requestsOf(create)).toHaveLength(1)
+})
+
+test('a payment that the server has named is only asked for', async () => {
+  nameOpenPayment(paymentId)
+  const network = answerWith({ ...screenAnswers, [approve]: lost })
+  const { address } = await renderAt('/payments/add/confirm')
+  const check = await screen.findByRole('button', { name: '結果を確認する' })
+  network.answer(approve, paymentApproved)
+  await userEvent.click(check)
+  await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  expect(network.calls()).not.toContain(create)
+})
+
+test('an authentication that is not finished can be left for another card, under a key of its own', async () => {
+  nameOpenPayment(paymentId)
+  const key = openAttempt()?.idempotencyKey
+  const network = answerWith({ ...screenAnswers, [approve]: waiting, [create]: paymentStarted })
+  const { address } = await renderAt('/payments/add/confirm')
+  expect(await screen.findByText(/本人認証を終えないままの場合、お手続きは自動で取り消され/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'ほかのカードで支払う' }))
+  await agree()
+  expect(network.calls()).not.toContain(create)
+  network.answer(approve, paymentApproved)
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
+  const [sent] = network.requestsOf(create)
+  expect(sent?.headers.get('idempotency-key')).not.toBe(key)
+})
