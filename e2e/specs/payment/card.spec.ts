@@ -102,6 +102,8 @@ test('a buyer who leaves at the issuer is charged nothing, and pays with the dra
   await page.getByRole('table').getByRole('link').first().click()
   await flow.info.expectValue('invoiceNumber', number)
   await flow.info.proceed()
+  await expect(page.getByText('このお支払いの本人認証が途中です')).toBeVisible()
+  await page.getByRole('button', { name: '最初からやり直す' }).click()
   await flow.confirm.waitUntilOpen()
   await flow.pay()
   expect((await ordersSince(before)).filter(({ status }) => /authori|capture/.test(status))).toHaveLength(1)

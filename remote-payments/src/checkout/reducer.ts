@@ -13,6 +13,8 @@ export function reduceCheckouts(before: Checkouts, event: CheckoutEvent): Checko
   switch (event.type) {
     case 'named':
       return { ...state, pending: { ...state.pending, [event.paymentId]: event.paidFor } }
+    case 'withdrawn':
+      return event.paymentId in state.pending ? { ...state, pending: without(state.pending, event.paymentId) } : state
     case 'settled':
       return settle(state, event, before.open)
     case 'draftSaveFailed':

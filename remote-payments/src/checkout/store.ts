@@ -85,6 +85,15 @@ export const settledAtom = atom(get => Object.values(get(checkoutsAtom).settled)
 export const useUnsaved = (): Readonly<Record<string, Application>> => useAtomValue(unsavedAtom)
 const unsavedAtom = atom(get => get(rememberedAtom).unsaved)
 
+/** The payment of an application that this tab has begun and left last, by its draft or file; null where there is none. */
+export function useLeftPayment({ draftId, invoiceFile }: Application): string | null {
+  const { pending } = useAtomValue(rememberedAtom)
+  const isOfApplication = (paidFor: PaidFor) =>
+    (draftId !== null && paidFor.draftId === draftId) ||
+    (invoiceFile !== null && paidFor.invoiceFile?.file_id === invoiceFile.file_id)
+  return Object.entries(pending).findLast(([, paidFor]) => isOfApplication(paidFor))?.[0] ?? null
+}
+
 /**
  * What a payment of this tab was for, also once its flow was left and after a reload of its end; null for one of
  * another tab.

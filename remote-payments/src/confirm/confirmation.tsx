@@ -19,12 +19,14 @@ import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
 import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
+import { LeftAuthenticationNotice } from './left-authentication.tsx'
 import { messages } from './messages.ts'
 import { PayeeAndDays } from './payee-and-days.tsx'
 import { PromotionField } from './promotion/promotion-field.tsx'
 import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { Summary } from './summary.tsx'
+import { useLeftAuthentication } from './use-left-authentication.ts'
 import { usePaperNote } from './use-paper-note.ts'
 
 interface ConfirmationProps {
@@ -64,6 +66,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
   }, [refusal, queryClient])
 
   const queue = useQueue()
+  const left = useLeftAuthentication()
 
   return (
     <Grid
@@ -78,6 +81,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
           unchanged={cardMessages.declined.unchanged.application}
           renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
         />
+        {left && <LeftAuthenticationNotice {...left} />}
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>
@@ -100,7 +104,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         <PayeeAndDays form={form} file={file} isEditable={!isInProgress} />
         <PayForm
           payment={payment}
-          isInProgress={isInProgress}
+          isInProgress={isInProgress || left !== null}
           isDeclined={declinedMessage !== null}
           totalYen={commission.data?.total_amount}
           payLabel={

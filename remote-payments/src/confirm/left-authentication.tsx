@@ -1,0 +1,25 @@
+import { Button, HStack, Notice } from '@invoice-card/ui'
+import { messages as cardMessages } from '../card-payment/messages.ts'
+import { dispatch } from '../checkout/store.ts'
+import { messages } from './messages.ts'
+import type { LeftAuthentication } from './use-left-authentication.ts'
+
+const { left: words } = messages
+
+/** A payment of this invoice was left at its issuer: it goes on there, or another one takes its place. */
+export const LeftAuthenticationNotice = ({ paymentId, url }: LeftAuthentication) => (
+  <Notice
+    tone="attention"
+    title={words.title}
+    actions={
+      <HStack gap="4" flexWrap="wrap">
+        <Button onClick={() => location.assign(url)}>{cardMessages.open.authenticate}</Button>
+        <Button variant="secondary" onClick={() => dispatch({ type: 'withdrawn', paymentId })}>
+          {words.startAgain}
+        </Button>
+      </HStack>
+    }
+  >
+    {words.text}
+  </Notice>
+)
