@@ -2,6 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { Card, formatYen, Grid, Section, Stack, Text } from '@invoice-card/ui'
 import { messages as cardMessages } from '../card-payment/messages.ts'
+import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { useCardPayment } from '../card-payment/use-card-payment.ts'
@@ -25,11 +26,7 @@ export function Authorisation({
   }))
   return (
     <Stack gap="6">
-      <PaymentNotice
-        payment={payment}
-        declinedMessage={declinedMessage}
-        unchanged={cardMessages.declined.unchanged.authorisation}
-      />
+      <PaymentNotice payment={payment} />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap="6"
@@ -45,7 +42,7 @@ export function Authorisation({
           <PayForm
             payment={payment}
             isInProgress={isInProgress}
-            isDeclined={declinedMessage !== null}
+            decline={declineOf(declinedMessage, cardMessages.declined.unchanged.authorisation)}
             payLabel={messages.authorise(formatYen(invoice.total_amount))}
           />
         </Stack>

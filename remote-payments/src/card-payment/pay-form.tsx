@@ -13,6 +13,7 @@ import {
 } from '@invoice-card/ui'
 import { TotalFigure } from '../fee/total-figure.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { DeclinedNotice, type Decline } from './declined-notice.tsx'
 import { messages } from './messages.ts'
 import { TermsAgreement } from './terms-agreement.tsx'
 import type { CardPayment } from './use-card-payment.ts'
@@ -25,16 +26,15 @@ interface PayFormProps {
   readonly totalYen?: number | undefined
   /** A payment is in progress that this form did not begin: its end comes first. */
   readonly isInProgress: boolean
-  /** The card that was tried last was declined. */
-  readonly isDeclined: boolean
+  readonly decline: Decline | null
 }
 
 /** Card, terms, and the button that pays. */
-export function PayForm({ payment, payLabel, totalYen, isInProgress, isDeclined }: PayFormProps) {
+export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: PayFormProps) {
   const { form, errors, cards, frame, stage, cardError } = payment
   // The card frame loses what is typed when it goes, so the form stays while its own payment is sent.
   const isShown = stage.kind === 'working' ? !stage.isResuming : !isInProgress
-  useFocusAfterDecline(payment, isShown && isDeclined)
+  useFocusAfterDecline(payment, isShown && decline !== null)
   if (!isShown)
     return stage.kind === 'working' ? (
       <Card>
@@ -54,6 +54,9 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, isDeclined 
         )}
         <Card>
           <Section title={messages.title}>
+            {decline && stage.kind === 'ready' && (
+              <DeclinedNotice {...decline} isNewCard={form.values.card === 'new'} />
+            )}
             {cards.error && !cards.data && (
               <ErrorState
                 level="h3"

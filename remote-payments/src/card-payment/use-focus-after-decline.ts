@@ -1,5 +1,6 @@
 import { cardEntryId } from '@invoice-card/card-entry'
 import { useEffect, useRef } from 'react'
+import { showDecline } from './declined-notice.tsx'
 import type { CardPayment } from './use-card-payment.ts'
 
 /** After a decline nothing but the card is asked for again: it takes the focus, once it is there. */
@@ -13,7 +14,8 @@ export function useFocusAfterDecline({ form, frame, cards }: CardPayment, isDecl
     isDone.current = true
     const place = document.getElementById(card === 'new' ? cardEntryId : 'card')
     const control = place instanceof HTMLFieldSetElement ? place.querySelector<HTMLElement>('input:checked') : place
-    // The notice above says why; it stays in view.
     control?.focus({ preventScroll: true })
+    // What was loaded meanwhile may have moved it.
+    showDecline()
   }, [isDeclined, isThere, card])
 }

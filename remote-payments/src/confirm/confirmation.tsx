@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bodyOfApplication } from '../card-payment/application-body.ts'
 import { messages as cardMessages } from '../card-payment/messages.ts'
+import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
@@ -75,12 +76,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
       alignItems="start"
     >
       <Stack gap="4">
-        <PaymentNotice
-          payment={payment}
-          declinedMessage={declinedMessage}
-          unchanged={cardMessages.declined.unchanged.application}
-          renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />}
-        />
+        <PaymentNotice payment={payment} renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />} />
         {left && <LeftAuthenticationNotice {...left} />}
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
@@ -105,7 +101,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         <PayForm
           payment={payment}
           isInProgress={isInProgress || left !== null}
-          isDeclined={declinedMessage !== null}
+          decline={declineOf(declinedMessage, cardMessages.declined.unchanged.application)}
           totalYen={commission.data?.total_amount}
           payLabel={
             commission.data

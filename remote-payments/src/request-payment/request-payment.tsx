@@ -2,6 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { FilesBeside } from '@invoice-card/invoice-file'
 import { Card, formatYen, Notice, Section, Stack } from '@invoice-card/ui'
 import { messages as cardMessages } from '../card-payment/messages.ts'
+import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { useCardPayment } from '../card-payment/use-card-payment.ts'
@@ -29,11 +30,7 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
   const problem = useRegistrationProblem()
   return (
     <Stack gap="6">
-      <PaymentNotice
-        payment={payment}
-        declinedMessage={declinedMessage}
-        unchanged={cardMessages.declined.unchanged.request}
-      />
+      <PaymentNotice payment={payment} />
       <FilesBeside
         files={invoice.files}
         first={
@@ -57,7 +54,7 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
           <PayForm
             payment={payment}
             isInProgress={isInProgress}
-            isDeclined={declinedMessage !== null}
+            decline={declineOf(declinedMessage, cardMessages.declined.unchanged.request)}
             payLabel={cardMessages.pay(formatYen(invoice.amount))}
           />
         )}

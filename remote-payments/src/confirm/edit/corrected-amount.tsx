@@ -4,6 +4,7 @@ import { ButtonLink, Card, formatYen, Notice, Section, Stack } from '@invoice-ca
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { declineOf } from '../../card-payment/declined-notice.tsx'
 import { PayForm } from '../../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../../card-payment/payment-notice.tsx'
 import { refusalOf, useCardPayment } from '../../card-payment/use-card-payment.ts'
@@ -54,6 +55,7 @@ export function CorrectedAmount({
     }
   })
   const refusal = refusalOf(payment.stage)
+  const note = edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
   }, [refusal, queryClient])
@@ -62,9 +64,7 @@ export function CorrectedAmount({
     <Stack gap="6">
       <PaymentNotice
         payment={payment}
-        declinedMessage={declinedMessage}
-        unchanged={cardMessages.declined.unchanged.correction}
-        note={edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined}
+        note={note}
         renderRefusal={refused => <Refused refusal={refused} invoiceId={invoice.id} />}
       />
       <Card>
@@ -78,7 +78,7 @@ export function CorrectedAmount({
       <PayForm
         payment={payment}
         isInProgress={isInProgress}
-        isDeclined={declinedMessage !== null}
+        decline={declineOf(declinedMessage, cardMessages.declined.unchanged.correction, note)}
         payLabel={
           commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply
         }
