@@ -30,7 +30,7 @@ export interface LeftOut extends Chosen {
   readonly state: 'leftOut'
   readonly name: string
   readonly reason: string
-  /** Where that is put right or said in full; null where nothing is left to be shown. */
-  readonly link: { readonly path: string; readonly text: string; readonly label: string } | null
+  /** Where that is put right or said in full. */
+  readonly link: { readonly path: string; readonly text: string; readonly label: string }
 }
 export type Candidate = Payable | LeftOut

@@ -54,12 +54,6 @@ const leftOutDraft = (id: number, name: string, reason: string): LeftOut => ({
   link: { path: paths.draft(id), text: messages.leftOut.fill, label: messages.leftOut.fillOf(name) },
 })
 
-/** A draft that is not there any more. */
-export const goneDraft = (id: number): LeftOut => ({
-  ...leftOutDraft(id, messages.leftOut.goneName(id), messages.leftOut.gone),
-  link: null,
-})
-
 /** What the form would fill in by itself when it is opened: the name of the account, and the transfer day. */
 function completedForm({ application, accounts }: LoadedDraft, calendar: TransferCalendar): InvoiceForm {
   const { formOne, formTwo } = application.invoiceForm ?? emptyInvoiceForm

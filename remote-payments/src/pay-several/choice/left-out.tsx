@@ -34,11 +34,9 @@ export const LeftOut = ({ rows }: { rows: readonly Row[] }) =>
                 <Text fontWeight="bold">{row.name}</Text>
                 <Text size="sm">{row.reason}</Text>
               </Stack>
-              {row.link && (
-                <AppLink to={row.link.path} aria-label={row.link.label}>
-                  {row.link.text}
-                </AppLink>
-              )}
+              <AppLink to={row.link.path} aria-label={row.link.label}>
+                {row.link.text}
+              </AppLink>
             </Line>
           ))}
         </Lines>

@@ -49,8 +49,13 @@ export const messages = {
     openKnown: (id: string) => `${id}を開く`,
     sameNewSupplier:
       '同じ新しい支払先の請求書が、ほかにも選択されています。先にそのお支払いを済ませてから、もう一度お試しください。',
-    gone: '下書きが見つかりません。お申し込み済みか、削除された可能性があります。',
-    goneName: (id: number) => `下書き ${id}`,
+    gone: '下書きがないため、まとめて支払うことができません。お申し込み済みの場合は、お支払いの一覧に表示されます。',
+    goneName: 'お申し込み済み、または削除された下書き',
+    paid: (id: string) => `お支払いのお申し込みが完了しています（${id}）。`,
+    paidAlone: 'お支払いのお申し込みが完了しています。',
+    paidName: '支払い済みの下書き',
+    seePaid: '申込内容を見る',
+    payments: 'お支払いの一覧へ',
     goneRequest: '依頼が見つかりません。支払い待ちの一覧をご確認ください。',
     goneRequestName: (id: number) => `依頼 ${invoiceDisplayId(id)}`,
     switchedOff: 'カード払いの依頼は、現在ご利用いただけません。',
@@ -68,7 +73,7 @@ export const messages = {
   noneComplete: {
     title: (kinds: Kinds) => `まとめて支払える${what[kinds]}がありません`,
     text: {
-      draft: '足りない内容を入力すると、まとめて支払えます。',
+      draft: '支払えない理由は、上の一覧をご確認ください。足りない内容は、入力するとまとめて支払えます。',
       request: '支払えない理由は、上の一覧をご確認ください。',
       both: '下書きは、足りない内容を入力すると、まとめて支払えます。',
     } satisfies Record<Kinds, string>,

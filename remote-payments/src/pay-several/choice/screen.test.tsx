@@ -44,9 +44,11 @@ test('incomplete drafts stay out, each with what it lacks and the way to its for
   const part = within(await screen.findByRole('region', { name: 'まとめて支払えない下書き（2件）' }))
   const [unfinished, gone] = part.getAllByRole('listitem')
   expect(unfinished).toHaveTextContent('請求書ファイルがありません。')
-  expect(gone).toHaveTextContent(/お申し込み済みか、削除された可能性/)
-  expect(part.getAllByRole('link')).toHaveLength(1)
-  expect(part.getByRole('link')).toHaveAttribute('href', '/payments/draft/5')
+  expect(gone).toHaveTextContent(/^下書きお申し込み済み、または削除された下書き/)
+  expect(part.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/payments/draft/5',
+    '/payments/review',
+  ])
   expect(await payButton('1件 625,416円を支払う')).toBeVisible()
 })
 

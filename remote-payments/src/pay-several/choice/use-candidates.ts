@@ -5,7 +5,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { closedDaysQuery } from '../../invoice-form/transfer-calendar.ts'
 import type { Chosen } from '../../several-payments/chosen.ts'
 import type { Candidate } from './candidate.ts'
-import { draftCandidate, goneDraft, withoutSameNewSupplier } from './draft-candidate.ts'
+import { draftCandidate, withoutSameNewSupplier } from './draft-candidate.ts'
+import { useGoneDraft } from './paid-draft.ts'
 import { draftToPayQuery, requestToPayQuery } from './queries.ts'
 import { goneRequest, requestCandidate, switchedOffRequest } from './request-candidate.ts'
 
@@ -23,6 +24,7 @@ export function useCandidates(chosen: readonly Chosen[]) {
   const drafts = useQueries({ queries: draftIds.map(draftToPayQuery) })
   const requests = useQueries({ queries: requestIds.map(requestToPayQuery) })
 
+  const goneDraft = useGoneDraft()
   const asked = [calendar, ...drafts, ...requests]
   const failed =
     [calendar, ...drafts].find(({ data, error }) => !data && error !== null && !isDraftGone(error)) ??
