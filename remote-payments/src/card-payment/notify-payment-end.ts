@@ -3,6 +3,7 @@ import { failureText } from '@invoice-card/form'
 import { paths } from '../paths.ts'
 import type { CardCall, PaymentAttempt } from '../checkout/checkout.ts'
 import { screenOfCall } from '../checkout/selectors.ts'
+import { unpaidWords } from '../checkout/unpaid.tsx'
 import { isNothingCharged, type PaymentProgress } from './attempt.ts'
 import { messages } from './messages.ts'
 
@@ -35,7 +36,13 @@ function linkToPay(call: CardCall) {
     : { to: paths.draft(draft_id), label: declined.openDraft }
 }
 
-/** The same where there is no end: some refusals say that nothing was charged, a lost answer says nothing. */
+/** On the sign-in, where the end of the session has led: it was noticed before the payment began. */
+export function notifyUnpaid(call: CardCall): void {
+  const hasDraft = call.name === 'createInvoice' && call.body.draft_id !== undefined
+  toast.info(hasDraft ? unpaidWords.draft : unpaidWords.other, { durationMs })
+}
+
+/** As the end, where there is none: some refusals say that nothing was charged, a lost answer says nothing. */
 export function notifyPaymentFailure(error: unknown, attempt: PaymentAttempt | null): void {
   if (attempt !== null && isNothingCharged(error, attempt))
     toast.error(failureText(error, messages.refusals), { title: messages.refusedTitle, durationMs })

@@ -2,6 +2,7 @@ import type { RefusalError } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { UnpaidNotice } from '../checkout/unpaid.tsx'
 import { messages } from './messages.ts'
 import { AuthenticationNotice, LostNotice } from './open-notices.tsx'
 import { isAboutCard, type CardPayment } from './use-card-payment.ts'
@@ -36,7 +37,8 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 
 function NoticeOf({ payment, note, renderRefusal }: PaymentNoticeProps) {
   const { stage, resume, withdraw } = payment
-  if (stage.kind === 'working' || stage.kind === 'ready') return null
+  if (stage.kind === 'working') return null
+  if (stage.kind === 'ready') return <UnpaidNotice />
   if (stage.kind === 'lost') return <LostNotice {...stage} onGoOn={() => void resume()} />
   if (stage.kind === 'awaitingAuthentication')
     return <AuthenticationNotice url={stage.url} text={words.authentication} onAnotherCard={withdraw} />

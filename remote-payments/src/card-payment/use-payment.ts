@@ -1,4 +1,4 @@
-import { isRefusal, type RefusalError } from '@invoice-card/api-client'
+import { isRefusal, SessionEndedError, type RefusalError } from '@invoice-card/api-client'
 import { bus, withOverlay } from '@invoice-card/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,9 +8,10 @@ import type { CardCall } from '../checkout/checkout.ts'
 import { attemptOf, isPaymentPending } from '../checkout/selectors.ts'
 import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
+import { pathOfUnpaid } from '../checkout/unpaid.tsx'
 import { useIsShown } from '../checkout/use-is-shown.ts'
 import { resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
-import { notifyPaymentEnd, notifyPaymentFailure } from './notify-payment-end.ts'
+import { notifyPaymentEnd, notifyPaymentFailure, notifyUnpaid } from './notify-payment-end.ts'
 import { isAwaited, useAwaiting } from './use-awaiting.ts'
 
 /** What the screen shows of the payment. */
@@ -44,6 +45,7 @@ export function usePayment() {
       if (isBusy.current) return
       isBusy.current = true
       setStage({ kind: 'working', isResuming })
+      const isFirst = !isPaymentPending(readCheckout())
       const owner = signedIn()
       const answer = withOverlay(step)
       // Known once the step has begun: a first one writes its attempt down before it calls.
@@ -66,6 +68,13 @@ export function usePayment() {
         setStage({ kind: 'ready' })
       } catch (error) {
         if (!isShown()) return endUnseen(() => notifyPaymentFailure(error, attempt))
+        // The first call was answered with 401: nothing was begun. Its form ended with the session.
+        if (error instanceof SessionEndedError && isFirst && attempt) {
+          setStage({ kind: 'ready' })
+          notifyUnpaid(attempt.call)
+          const path = pathOfUnpaid(attempt.call)
+          return path === null ? undefined : void (await navigate(path, { replace: true }))
+        }
         setStage(stageAfter(error))
       } finally {
         isBusy.current = false

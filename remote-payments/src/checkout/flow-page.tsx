@@ -1,6 +1,7 @@
 import { FlowPage as Frame } from '@invoice-card/ui'
 import type { ComponentProps } from 'react'
 import { paths } from '../paths.ts'
+import { WithUnpaidNotice } from './unpaid.tsx'
 
 const steps = [
   { label: '請求書の選択', path: paths.create },
@@ -15,4 +16,8 @@ type FlowPageProps = Omit<ComponentProps<typeof Frame>, 'steps' | 'step'> & {
 }
 
 /** The frame of every screen of the payment flow: where the user is, and what this step asks. */
-export const FlowPage = (props: FlowPageProps) => <Frame steps={steps} {...props} />
+export const FlowPage = ({ children, ...props }: FlowPageProps) => (
+  <Frame steps={steps} {...props}>
+    <WithUnpaidNotice>{children}</WithUnpaidNotice>
+  </Frame>
+)

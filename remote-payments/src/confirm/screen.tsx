@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
 import { useApplication, useCheckout } from '../checkout/store.ts'
+import { useIsSessionOver } from '../checkout/signed-in.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
 import { usePlace } from '../draft/queue/use-place.ts'
 import { paths } from '../paths.ts'
@@ -10,11 +11,14 @@ import { messages } from './messages.ts'
 /** /payments/add/confirm: everything once more, the card, and the button that pays. */
 export function Component() {
   const checkout = useCheckout()
+  const isSessionOver = useIsSessionOver()
   const { draftId, invoiceForm, invoiceFile, isFormChecked } = useApplication()
   const place = usePlace(draftId)
   const isInProgress = isPaymentPending(checkout)
   const ownScreen = screenOfAttempt(checkout)
   if (ownScreen !== null && ownScreen !== paths.confirm) return <Navigate to={ownScreen} replace />
+  // The form went with the session, and whatever address is shown now is the one to come back to.
+  if (isSessionOver) return null
   if (invoiceForm === null || invoiceFile === null) return <Navigate to={paths.create} replace />
   if (!isFormChecked && !isInProgress) return <Navigate to={paths.invoiceInfo} replace />
   return (
