@@ -17,6 +17,7 @@ test('a payment like last time has its supplier, fills in the invoice and warns 
   await info.waitForReading()
   await info.expectValue('amount', '294,680')
   await expect(page.getByText(/発行元は「有限会社山陰水産」と読み取れました/)).toBeVisible()
+  await expect(page.getByRole('link', { name: '支払先（請求書の発行元と異なります）' })).toBeVisible()
   await expect(info.form.getByRole('combobox', { name: /会社名・カナ・法人番号/ })).toHaveValue('北星物流株式会社')
   expect(await findings(page, 'another issuer')).toEqual([])
 })

@@ -23,6 +23,8 @@ import { paths } from '../paths.ts'
 import { LeftAuthenticationNotice } from './left-authentication.tsx'
 import { messages } from './messages.ts'
 import { PayeeAndDays } from './payee-and-days.tsx'
+import { usePayeeCheck } from './use-payee-check.ts'
+import { PayeeWarnings } from './payee-warnings.tsx'
 import { PromotionField } from './promotion/promotion-field.tsx'
 import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -45,7 +47,10 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
   const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
   const queryClient = useQueryClient()
   const paper = usePaperNote(form, file)
+  const payeeCheck = usePayeeCheck(form, file)
   const payment = useCardPayment(() => {
+    // The check itself says so, and takes the focus.
+    if (payeeCheck.isOpen) return () => Promise.resolve(null)
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.
     if (!commission.data || commission.isPlaceholderData)
       return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
@@ -56,6 +61,13 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
     })
   })
   const refusal = refusalOf(payment.stage)
+  const { submitCount, errors } = payment.form
+  const { ask } = payeeCheck
+  useEffect(() => {
+    if (submitCount > 0) ask(errors.length === 0)
+    // A press is the reason, and not what has changed since.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount])
   // While a payment is in progress its own use of the code may be the last one.
   const promotion = usePromotion(isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -97,7 +109,9 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
             </Section>
           </Card>
         )}
-        <PayeeAndDays form={form} file={file} isEditable={!isInProgress} />
+        <PayeeAndDays form={form} file={file} isEditable={!isInProgress}>
+          {!isInProgress && <PayeeWarnings check={payeeCheck} />}
+        </PayeeAndDays>
         <PayForm
           payment={payment}
           isInProgress={isInProgress || left !== null}

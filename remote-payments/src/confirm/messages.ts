@@ -22,6 +22,17 @@ export const messages = {
     none: 'なし',
     notLoaded: '読み込めませんでした',
   },
+  differences: {
+    title: {
+      invoice: '支払先・口座が請求書と異なります',
+      registered: '口座が登録済みの口座と異なります',
+    },
+    confirm: {
+      invoice: '請求書と異なる支払先・口座であることを確認しました',
+      registered: '登録済みの口座と異なることを、支払先に確認しました',
+    },
+    required: '上の内容をご確認のうえ、チェックを入れてください。',
+  },
   back: '入力に戻る',
   left: {
     title: 'このお支払いの本人認証が途中です',

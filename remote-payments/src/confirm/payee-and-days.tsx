@@ -1,7 +1,7 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
 import { Card, DateText, Section, SkeletonText, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { typedAccountLine } from '../invoice-form/typed-account-line.ts'
 import { holderKanaOf } from '../invoice-form/application.ts'
 import type { FormTwo, InvoiceForm } from '../invoice-form/values.ts'
@@ -31,13 +31,14 @@ const Lines = styled('dl', {
  * Who is paid, on which account and when, before the card: what nobody may pay without having seen. Without a link to
  * correct it, which would be one more Tab stop before the card; the other parts have one.
  */
-export function PayeeAndDays({ form, file, isEditable }: PartsProps) {
+export function PayeeAndDays({ form, file, isEditable, children }: PartsProps & { readonly children?: ReactNode }) {
   const paper = usePaperNote(form, file)
   const { isNewSupplier, newSupplier, supplierName, transfer_date, due_date } = form.formOne
   const corporateNumber = isNewSupplier && newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
   return (
     <Card>
       <Section title={sections.payee}>
+        {children}
         <Lines>
           <dt>{terms.supplier}</dt>
           <dd>

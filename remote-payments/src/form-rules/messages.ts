@@ -107,6 +107,11 @@ export const messages = {
     change: '変更',
     changeOf: (label: string) => `${label}を変更`,
     keys: '上下の矢印キーで項目を移動し、Enterキーで変更できます。',
+    differs: {
+      issuer: (label: string) => `${label}（請求書の発行元と異なります）`,
+      account: (label: string) => `${label}（請求書の口座と異なります）`,
+      unregistered: (label: string) => `${label}（登録済みの口座と異なります）`,
+    },
     none: '要確認の項目はありません。',
     seeAll: '要確認の項目を見る',
     count: (fields: number) => `要確認 ${fields.toLocaleString('ja-JP')}件`,

@@ -61,14 +61,14 @@ export function InvoiceInfoScreenForm({
   useEffect(() => setFilling(isFilling), [setFilling, isFilling])
   const { warnings, isComing: areWarningsComing } = useWarnings(form.values.formOne, calendar.today)
   const sources = { file, accounts: data?.accounts, isFilling, warnings, isWatched }
-  const { check, openField, toCheck } = useFieldCheck(form, sources)
+  const { check, openField, toCheck, differences } = useFieldCheck(form, sources)
   const duplicates = useEnteredDuplicates(form.values)
   const hasNoReading = isBeingRead(file) || file?.ocr.fields === null
   const isComing = toCheck === null || duplicates.isComing || areWarningsComing
   const isHeld = useIsHeld(file === undefined || (!hasNoReading && isComing))
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
-  const findings = <Findings file={file} form={form.values} duplicates={duplicates.asked} toCheck={toCheck} />
+  const findings = <Findings {...{ file, toCheck, differences }} form={form.values} duplicates={duplicates.asked} />
 
   const save = async () => {
     if (await saveDraft()) notify.success(messages.draft.notice)

@@ -56,7 +56,7 @@ test('a payment like it is shown above the fields, and unsuitable choices are re
     Node.DOCUMENT_POSITION_PRECEDING,
   )
   const live = async () => (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join('')
-  expect(await screen.findByText(/登録済みの口座と異なります/)).toBeVisible()
+  expect(await screen.findByText(/登録済みの口座と異なります。/)).toBeVisible()
   expect(await live()).toMatch(/登録済みの口座と異なります/)
 })
 

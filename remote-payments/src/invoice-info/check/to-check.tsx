@@ -3,6 +3,7 @@ import { labelOf } from '../../form-rules/field-labels.ts'
 import { focusField } from './focus-field.ts'
 import { showSheet } from './show-sheet.ts'
 import { messages } from '../../form-rules/messages.ts'
+import type { PayeeDifference } from '../../invoice-form/reading/payee-differences.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 
 const List = styled('ul', {
@@ -21,8 +22,19 @@ const List = styled('ul', {
   },
 })
 
+interface ToCheckProps {
+  readonly paths: readonly string[]
+  /** Those of the paths that differ from the invoice as an invoice fraud does. */
+  readonly differences: readonly PayeeDifference[]
+  readonly form: InvoiceForm
+}
+
 /** How many readings need a look, with a jump to each; or that none does. */
-export function ToCheck({ paths, form }: { paths: readonly string[]; form: InvoiceForm }) {
+export function ToCheck({ paths, differences, form }: ToCheckProps) {
+  const wordsOn = (path: string) => {
+    const difference = differences.find(other => other.path === path)
+    return difference ? messages.check.differs[difference.kind](labelOf(path, form)) : labelOf(path, form)
+  }
   if (paths.length === 0) return <Notice tone="success">{messages.check.none}</Notice>
   return (
     <Notice tone="attention" title={messages.check.count(paths.length)}>
@@ -37,7 +49,7 @@ export function ToCheck({ paths, form }: { paths: readonly string[]; form: Invoi
                 focusField(path)
               }}
             >
-              {labelOf(path, form)}
+              {wordsOn(path)}
             </a>
           </li>
         ))}

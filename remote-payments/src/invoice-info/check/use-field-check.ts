@@ -5,6 +5,7 @@ import { useApplication } from '../../checkout/store.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 import type { FieldCheck } from './check-context.ts'
 import { fieldsOf, stateOfField, type CheckedForm, type FieldState } from '../../form-rules/field-state.ts'
+import { payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
 import { focusField } from './focus-field.ts'
 
 interface Sources {
@@ -52,6 +53,9 @@ export function useFieldCheck(form: InvoiceInfoForm, { file, accounts, isFilling
   // An odd value was read well: it stands, with what is odd below it.
   const isOdd = (path: string) => warnings[path.replace('formOne.', '')] !== undefined
   const isToCheck = (path: string) => ['check', 'missing'].includes(stateOf(path)) || isOdd(path)
-  const toCheck = checked && !isFilling ? fieldsOf(values).filter(isToCheck) : null
-  return { check, openField, toCheck }
+  const differences = payeeDifferencesOf({ form: values, readings, editedFields, accounts })
+  // What an invoice fraud changes comes first.
+  const paths = new Set([...differences.map(({ path }) => path), ...fieldsOf(values).filter(isToCheck)])
+  const toCheck = checked && !isFilling ? [...paths] : null
+  return { check, openField, toCheck, differences }
 }

@@ -15,7 +15,7 @@ test('an account that differs from the registered ones is warned of', async () =
     'GET /api/v1/suppliers/7/accounts': { accounts: [{ ...account, account_number: '7654321' }] },
   })
   await renderAt('/payments/add/invoiceinfo')
-  await waitFor(() => expect(screen.getByText(/登録済みの口座と異なります/)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/登録済みの口座と異なります。/)).toBeVisible())
   expect(screen.getByRole('radio', { name: /7654321/ })).not.toBeChecked()
 })
 

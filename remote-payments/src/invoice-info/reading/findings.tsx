@@ -6,6 +6,7 @@ import { KnownInvoice } from '../../invoice-form/duplicates/known-invoice.tsx'
 import { knownInvoiceOf } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import type { DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
 import { otherWarningsOf } from '../../invoice-form/reading/other-warnings.ts'
+import type { PayeeDifference } from '../../invoice-form/reading/payee-differences.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { ToCheck } from '../check/to-check.tsx'
 import { findingsId } from './show-findings.ts'
@@ -16,10 +17,11 @@ interface FindingsProps {
   readonly duplicates: DuplicateQuery
   /** Fields that need a look; null until they are known. */
   readonly toCheck: readonly string[] | null
+  readonly differences: readonly PayeeDifference[]
 }
 
 /** What the reading warns of, what is paid already, and what needs a look. */
-export function Findings({ file, form, duplicates, toCheck }: FindingsProps) {
+export function Findings({ file, form, duplicates, toCheck, differences }: FindingsProps) {
   const warnings = otherWarningsOf(file)
   const isWarned = warnings.length > 0 || knownInvoiceOf(file) !== undefined
   return (
@@ -33,7 +35,9 @@ export function Findings({ file, form, duplicates, toCheck }: FindingsProps) {
       <KnownInvoice file={file} />
       <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
       {/* Nothing is all right beside a warning to check something. */}
-      {toCheck && !(isWarned && toCheck.length === 0) && <ToCheck paths={toCheck} form={form} />}
+      {toCheck && !(isWarned && toCheck.length === 0) && (
+        <ToCheck paths={toCheck} differences={differences} form={form} />
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,96 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { beginWith, startTab } from '../testing/checkout.ts'
+import { account, answers, file, supplier } from '../testing/known-supplier.ts'
+import { checkedForm, fileId, paymentStarted, readFile, savedCard } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const create = 'POST /api/v1/invoices'
+const another = 'T5999998954133'
+const fields = readFile.ocr.fields!
+const fromAnother = {
+  ...readFile,
+  ocr: { ...readFile.ocr, fields: { ...fields, issuer_name: { ...fields.issuer_name, value: '北都工業株式会社' } } },
+}
+const chosen = ['formOne.supplierId', 'formOne.supplierName', 'formTwo.accountId', 'formTwo.accountLabel']
+const detail = {
+  ...supplier,
+  postal_code: null,
+  address: null,
+  email_address: null,
+  representative_name: null,
+  accounts: [],
+}
+const otherAccount = { ...account, account_number: '7654321' }
+
+const open = async (answer: object, formOne: object = {}, formTwo: object = {}) => {
+  startTab()
+  const { formOne: one, formTwo: two } = checkedForm
+  beginWith({
+    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
+    invoiceForm: { formOne: { ...one, ...formOne }, formTwo: { ...two, ...formTwo } },
+    editedFields: chosen,
+    isFormChecked: true,
+  })
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+    'GET /api/v1/suppliers/7': detail,
+    [create]: paymentStarted,
+    ...answer,
+  })
+  await renderAt('/payments/add/confirm')
+  return network
+}
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: '625,416円を支払う' }))
+const tick = { name: /請求書と異なる支払先・口座であることを確認しました/ }
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+
+test('of another payee and account than on the invoice nothing is paid before they are confirmed', async () => {
+  const network = await open({
+    [file]: fromAnother,
+    'GET /api/v1/suppliers/7/accounts': { accounts: [otherAccount, { ...account, id: 10 }] },
+  })
+  expect(await screen.findByText(/請求書の発行元は「北都工業株式会社」と読み取れました/)).toBeVisible()
+  expect(await screen.findByText(/選択した口座は、請求書に書かれた口座と異なります/)).toBeVisible()
+  const box = screen.getByRole('checkbox', tick)
+  const holder = screen.getByText('口座名義')
+  expect(box.compareDocumentPosition(holder)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await agree()
+  await pay()
+  await waitFor(() => expect(box).toHaveFocus())
+  expect(box).toBeInvalid()
+  expect(network.calls()).not.toContain(create)
+  await userEvent.click(box)
+  expect(box).toBeValid()
+  await pay()
+  await waitFor(() => expect(network.calls()).toContain(create))
+})
+
+test('a new account of a payee with other accounts is confirmed with the payee first', async () => {
+  const newAccount = { ...checkedForm.formTwo.newAccount, bank_code: '0001', account_number: '1234567' }
+  const network = await open(
+    { 'GET /api/v1/suppliers/7/accounts': { accounts: [otherAccount] } },
+    {},
+    { isNewAccount: true, accountId: null, accountLabel: '', newAccount },
+  )
+  expect(await screen.findByText(/振込先の変更を装う詐欺にご注意ください/)).toBeVisible()
+  const box = screen.getByRole('checkbox', { name: /登録済みの口座と異なることを、支払先に確認しました/ })
+  await agree()
+  await pay()
+  await waitFor(() => expect(box).toHaveFocus())
+  expect(network.calls()).not.toContain(create)
+})
+
+test('a T number of another company is warned of once more, and asks for no tick', async () => {
+  await open({}, { registration_number: another })
+  expect(await screen.findByText(/登録番号が支払先の法人番号と一致しません/)).toBeVisible()
+  expect(screen.queryByRole('checkbox', tick)).toBeNull()
+})
+
+test('where payee and account are those of the invoice, nothing is warned of or asked', async () => {
+  await open({})
+  await screen.findByText('カ）アオバ')
+  expect(screen.queryByRole('checkbox', tick)).toBeNull()
+  expect(screen.queryByText(/ご確認ください/)).toBeNull()
+})
