@@ -38,14 +38,17 @@ test('an account holder that cannot be loaded is said to be missing, and the acc
   expect(screen.getByText('みずほ 東京営業部 普通 1234567')).toBeVisible()
 })
 
-test('after the total, payee, account and days stand once, before the card, without a Tab stop', async () => {
+test('after the total, payee, account and days stand once, before the card, with a link to correct them', async () => {
   await openTransferringOn('2026-11-30', checkedForm.formTwo, { accounts: [account] })
   const card = await screen.findByRole('radio', { name: /1111/ })
   expect(screen.getAllByText('2026年11月30日(月)')).toHaveLength(2)
   const total = screen.getByRole('heading', { name: 'お支払い金額' })
   await screen.findByText('カ）アオバ')
   const texts = ['株式会社青葉デザイン製作所', 'みずほ 東京営業部 普通 1234567', 'カ）アオバ', '振込日', '支払期日']
-  expect(screen.queryByRole('link', { name: '支払先と振込日を修正する' })).toBeNull()
+  expect(screen.getByRole('link', { name: '支払先と振込日を修正する' })).toHaveAttribute(
+    'href',
+    '/payments/add/invoiceinfo',
+  )
   for (const fact of texts.map(text => screen.getByText(text))) {
     expect(total.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(fact.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -1,5 +1,5 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
-import { Card, DateText, Section, SkeletonText, styled } from '@invoice-card/ui'
+import { DateText, SkeletonText, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { typedAccountLine } from '../invoice-form/typed-account-line.ts'
@@ -9,7 +9,7 @@ import { supplierAccountsQuery } from '../invoice-form/supplier-accounts-query.t
 import { isLate } from '../payment/late-transfer/is-late.ts'
 import { LateNotice } from '../payment/late-transfer/late-notice.tsx'
 import { messages } from './messages.ts'
-import { NewMark, type PartsProps } from './part.tsx'
+import { NewMark, Part, type PartsProps } from './part.tsx'
 import { usePaperNote } from './use-paper-note.ts'
 
 const { terms, sections } = messages
@@ -28,48 +28,46 @@ const Lines = styled('dl', {
 })
 
 /**
- * Who is paid, on which account and when, before the card: what nobody may pay without having seen. Without a link to
- * correct it, which would be one more Tab stop before the card; the other parts have one.
+ * Who is paid, on which account and when, before the card: what nobody may pay without having seen, with the link to
+ * correct it.
  */
 export function PayeeAndDays({ form, file, isEditable, children }: PartsProps & { readonly children?: ReactNode }) {
   const paper = usePaperNote(form, file)
   const { isNewSupplier, newSupplier, supplierName, transfer_date, due_date } = form.formOne
   const corporateNumber = isNewSupplier && newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
   return (
-    <Card>
-      <Section title={sections.payee}>
-        {children}
-        <Lines>
-          <dt>{terms.supplier}</dt>
-          <dd>
-            {isNewSupplier ? newSupplier.name : supplierName}
-            {isNewSupplier && <NewMark />}
-            {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
-          </dd>
-          {corporateNumber && (
-            <>
-              <dt>{terms.corporate_number}</dt>
-              <dd>{corporateNumber}</dd>
-            </>
-          )}
-          {form.formTwo.isNewAccount ? (
-            <NewAccountLines {...form.formTwo} paper={paper} />
-          ) : (
-            <KnownAccountLines form={form} paper={paper} />
-          )}
-          <dt>{terms.transfer_date}</dt>
-          <dd>
-            <DateText value={transfer_date} />
-          </dd>
-          <dt>{terms.due_date}</dt>
-          <dd>
-            <DateText value={due_date} />
-            {paper('formOne.due_date')}
-          </dd>
-        </Lines>
-        {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
-      </Section>
-    </Card>
+    <Part title={sections.payee} isEditable={isEditable}>
+      {children}
+      <Lines>
+        <dt>{terms.supplier}</dt>
+        <dd>
+          {isNewSupplier ? newSupplier.name : supplierName}
+          {isNewSupplier && <NewMark />}
+          {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
+        </dd>
+        {corporateNumber && (
+          <>
+            <dt>{terms.corporate_number}</dt>
+            <dd>{corporateNumber}</dd>
+          </>
+        )}
+        {form.formTwo.isNewAccount ? (
+          <NewAccountLines {...form.formTwo} paper={paper} />
+        ) : (
+          <KnownAccountLines form={form} paper={paper} />
+        )}
+        <dt>{terms.transfer_date}</dt>
+        <dd>
+          <DateText value={transfer_date} />
+        </dd>
+        <dt>{terms.due_date}</dt>
+        <dd>
+          <DateText value={due_date} />
+          {paper('formOne.due_date')}
+        </dd>
+      </Lines>
+      {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
+    </Part>
   )
 }
 
