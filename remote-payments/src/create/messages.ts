@@ -33,6 +33,7 @@ export const messages = {
   drafts: (count: number) => `下書きが${count.toLocaleString('ja-JP')}件あります`,
   again: (supplier: string) =>
     `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
+  notTakenOver: '引き継がない',
   payeeFirst: {
     title: '支払先から始めることもできます',
     text: '請求書は、手数料を確かめてから選べます。',

@@ -33,6 +33,9 @@ export function Component() {
       >
         <Stack gap="6">
           <RegistrationNotice meanwhile={messages.mayPrepare} />
+          <Box display="contents" {...focusHome('h1')}>
+            <TakenOver application={application} />
+          </Box>
           <Card>
             <InvoiceUpload />
           </Card>
@@ -40,7 +43,6 @@ export function Component() {
             <QueueList />
             <UnsavedNotice />
           </Box>
-          <TakenOver application={application} />
           {preItem === null && <PreparedNotice />}
           {isUntouched && (
             <Notice

@@ -1,5 +1,6 @@
-import { formatYen, Notice } from '@invoice-card/ui'
-import type { Application } from '../checkout/entry.ts'
+import { formatYen, Notice, TextButton } from '@invoice-card/ui'
+import { emptyApplication, type Application } from '../checkout/entry.ts'
+import { dispatch } from '../checkout/store.ts'
 import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { messages } from './messages.ts'
@@ -21,7 +22,13 @@ export function TakenOver({
   const amountYen = amountOf(formOne.amount)
   if (payeeOf(formOne) === '') return null
   return (
-    <Notice>
+    <Notice
+      actions={
+        <TextButton size="sm" onClick={() => dispatch({ type: 'begun', application: emptyApplication })}>
+          {messages.notTakenOver}
+        </TextButton>
+      }
+    >
       {amountYen === null
         ? messages.again(payeeOf(formOne))
         : messages.withPayee(payeeOf(formOne), formatYen(amountYen))}

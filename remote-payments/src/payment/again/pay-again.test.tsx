@@ -94,6 +94,19 @@ test('the next payment takes supplier, account and transfer name, not amount, da
   })
 })
 
+test('what is taken over stands above the upload, and can be left out', async () => {
+  answerWith({ [get]: paid, [getSupplier]: supplier, 'GET /api/v1/invoices/commission': commission })
+  await renderAt('/payments/history/18')
+  await userEvent.click(await again())
+  const notice = await screen.findByText(/「株式会社青葉デザイン製作所」へのお支払いです/)
+  const upload = screen.getByRole('group', { name: /請求書ファイル/ })
+  expect(notice.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(screen.getByRole('button', { name: '引き継がない' }))
+  expect(screen.queryByText(/「株式会社青葉デザイン製作所」へのお支払いです/)).toBeNull()
+  expect(readApplication().invoiceForm).toBeNull()
+  expect(upload).toBeVisible()
+})
+
 test('of a detail that has stood for long the payment is asked for again first', async () => {
   const network = answerWith({ [get]: paid, [getSupplier]: supplier, 'GET /api/v1/invoices/commission': commission })
   await renderAt('/payments/history/18')
