@@ -11,7 +11,9 @@ export function checkFile({
   size,
 }: Pick<File, 'name' | 'size'>): { contentType: InvoiceContentType } | { refusal: FileRefusal } {
   const contentType = contentTypeOf(name)
-  if (contentType === '') return { refusal: 'file_type_not_supported' }
+  if (contentType === '') return { refusal: isHeic(name) ? 'file_photo_heic' : 'file_type_not_supported' }
   if (size === 0) return { refusal: 'file_empty' }
   return size > maxFileBytes ? { refusal: 'file_too_large' } : { contentType }
 }
+
+const isHeic = (name: string): boolean => /\.(heic|heif)$/i.test(name)

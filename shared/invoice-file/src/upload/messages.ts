@@ -5,6 +5,9 @@ const chooseAgain = '別のファイルを選択してください。'
 /** Why a file is not taken, by the code of the refusal, and what to do. */
 export const uploadRefusals = {
   file_type_not_supported: 'PDF、JPEG、PNG形式のファイルを選択してください。',
+  // Of the browser alone: what iPhones take photos in.
+  file_photo_heic:
+    'iPhoneの写真（HEIC）は読み取れません。設定 > カメラ > フォーマットで「互換性優先」にして撮り直すか、JPEGに変換してください。',
   file_too_large: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。`,
   file_empty: `ファイルの中身が空です。${chooseAgain}`,
   file_encrypted:

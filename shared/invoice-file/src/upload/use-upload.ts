@@ -35,8 +35,7 @@ export function useUpload(onAccepted: (file: InvoiceFile) => void) {
     const { signal } = (controller.current = new AbortController())
     const problems = [...refused]
     for (const [position, file] of files.entries()) {
-      const setShownProblems = (text: string) =>
-        problems.push(files.length + refused.length > 1 ? uploadNamed(file.name, text) : text)
+      const setShownProblems = (text: string) => problems.push(uploadNamed(file.name, text))
       const check = checkFile(file)
       if ('refusal' in check) {
         setShownProblems(uploadRefusals[check.refusal])
