@@ -9,6 +9,8 @@ const Whole = styled('span', { base: { display: 'inline-block', ...oneLine } })
 
 /** From how many days before its end a deadline presses. */
 const pressingDays = 1
+/** From how many days before its end it is near. */
+const nearDays = 7
 
 interface TimeLeft {
   /** `YYYY-MM-DD` or an ISO instant. */
@@ -22,8 +24,13 @@ export const isPressing = ({ until, now }: TimeLeft): boolean => daysLeft(until,
 
 /** How much time a deadline leaves: 「あと3日」「本日まで」「期限を過ぎました」. The words carry it, the colour only helps. */
 export const DaysLeft = ({ until, now }: TimeLeft) => (
-  <Badge tone={isPressing({ until, now }) ? 'danger' : 'attention'}>{daysLeftText(until, now)}</Badge>
+  <Badge tone={toneOf(daysLeft(until, now))}>{daysLeftText(until, now)}</Badge>
 )
+
+function toneOf(days: number): 'danger' | 'attention' | 'neutral' {
+  if (days <= pressingDays) return 'danger'
+  return days <= nearDays ? 'attention' : 'neutral'
+}
 
 interface DeadlineProps extends TimeLeft {
   /** Hours and minutes too. */
