@@ -32,6 +32,17 @@ test('due payments stand on the top page with fee, days left and a link', async 
   await expect(day).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the first row that is selected leaves the next one under the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/payments/history')
+  const boxes = page.getByRole('checkbox', { name: /を選択する$/ })
+  const second = boxes.nth(1)
+  const before = await second.boundingBox()
+  await boxes.first().check()
+  await expect(page.getByRole('group', { name: '1件を選択中' })).toBeVisible()
+  expect((await second.boundingBox())?.y).toBe(before?.y)
+})
+
 test('several payments are cancelled at once, each with its own result', async ({ page }) => {
   const [first, second] = [await applyThroughApi(), await applyThroughApi()]
   await page.goto('/payments/review')

@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Card, EmptyState, HStack, Pagination, Stack, Table, type TableColumn } from '@invoice-card/ui'
+import { Box, ButtonLink, Card, EmptyState, Grid, HStack, Pagination, Table, type TableColumn } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { ListCount } from './list-count.tsx'
@@ -88,9 +88,16 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     )
   }
   if (rows.length === 0) return <Card>{empty}</Card>
+  const isSelected = selection !== undefined && selection.of.ids.length > 0
   return (
-    <Stack gap="5" opacity={isStale ? 0.6 : 1} aria-busy={isStale}>
-      <HStack justifyContent="space-between" flexWrap="wrap" gap="2">
+    <Grid gap="5" gridTemplateColumns="minmax(0, 1fr)" opacity={isStale ? 0.6 : 1} aria-busy={isStale}>
+      <HStack
+        {...inRow(1)}
+        justifyContent="space-between"
+        flexWrap="wrap"
+        gap="2"
+        visibility={{ lg: isSelected ? 'hidden' : 'visible' }}
+      >
         <ListCount
           {...{ total, page: list.page, pageSize }}
           shown={rows.length}
@@ -99,19 +106,22 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         {actions}
       </HStack>
       {selection && <SelectionBar selection={selection.of}>{selection.actions}</SelectionBar>}
-      <Card inset="none">
+      <Card inset="none" {...inRow(2)}>
         <Table<Row>
           {...{ caption, columns, rows, rowKey, rowTo }}
           rowState={list.rowState}
           selection={selection && tableSelection(selection, rows)}
         />
       </Card>
-      <Box paddingTop="1">
+      <Box paddingTop="1" {...inRow(3)}>
         <Pagination page={list.page} pageCount={pageCount} getTo={list.pageTo} siblingCount={2} />
       </Box>
-    </Stack>
+    </Grid>
   )
 }
+
+/** The bar of a selection lies over the first two rows, so that each part has its own. */
+const inRow = (row: number) => ({ gridRow: String(row), gridColumn: '1' })
 
 const tableSelection = <Row,>(
   { of, idOf, labelOf }: NonNullable<ListRowsProps<Row>['selection']>,

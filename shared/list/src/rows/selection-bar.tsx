@@ -11,6 +11,10 @@ const Bar = styled('div', {
     position: { base: 'fixed', lg: 'sticky' },
     insetInline: { base: '0', lg: 'auto' },
     bottom: { base: '0', lg: 'auto' },
+    // Over the count, whose place it takes: the next box to tick must stay under the pointer.
+    gridRow: '1 / span 2',
+    gridColumn: '1',
+    alignSelf: 'start',
     // Below the header.
     top: { lg: '16' },
     zIndex: 'sticky',
@@ -30,7 +34,8 @@ const Bar = styled('div', {
     borderColor: 'line',
     borderRadius: { lg: 'lg' },
     boxShadow: 'raised',
-    [low]: { position: 'static', maxHeight: 'none' },
+    // Of several lines there; behind the rows it moves none of them.
+    [low]: { position: 'static', maxHeight: 'none', gridRow: '4' },
     _print: { display: 'none' },
   },
 })
