@@ -1,7 +1,18 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { Button, ButtonLink, DateText, Deadline, HStack, Money, styled, type TableColumn } from '@invoice-card/ui'
+import {
+  Button,
+  ButtonLink,
+  DateText,
+  Deadline,
+  HStack,
+  Money,
+  Stack,
+  styled,
+  Text,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
@@ -19,8 +30,7 @@ export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSum
   {
     key: 'due_date',
     header: words.dueDay,
-    cell: ({ due_date }) =>
-      due_date ? <Deadline until={due_date} now={serverNow()} withWeekday={false} /> : messages.none,
+    cell: draft => <Days {...draft} />,
   },
   {
     key: 'amount',
@@ -41,6 +51,20 @@ export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSum
     cell: draft => <Actions draft={draft} {...actions} />,
   },
 ]
+
+/** The due date, and until when a payment is in time for it. */
+const Days = ({ due_date, apply_until }: DraftSummary) => {
+  if (!due_date) return messages.none
+  if (!apply_until) return <DateText value={due_date} withWeekday={false} />
+  return (
+    <Stack gap="0" as="span">
+      <DateText value={due_date} withWeekday={false} />
+      <Text as="span" size="sm">
+        {messages.applyUntil} <Deadline until={apply_until} now={serverNow()} withTime withWeekday={false} />
+      </Text>
+    </Stack>
+  )
+}
 
 // A block of its own is not underlined with the link that it stands in.
 const SecondLine = styled('span', {

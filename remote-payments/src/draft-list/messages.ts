@@ -10,6 +10,8 @@ export const messages = {
     updatedAt: '最終更新',
     actions: '操作',
   },
+  // In the words of the top page.
+  applyUntil: '期日に間に合う期限',
   unnamed: '支払先 未入力',
   unnamedOf: (number: string) => `支払先 未入力（請求書番号 ${number}）`,
   number: (number: string) => `請求書番号 ${number}`,

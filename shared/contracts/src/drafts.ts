@@ -67,6 +67,8 @@ export const DraftSummary = v.object({
   supplier_name: v.nullable(v.string()),
   amount: v.nullable(v.number()),
   due_date: v.nullable(v.string()),
+  /** From when on a payment would come too late for the due date; null where that is no date yet. */
+  apply_until: v.optional(v.nullable(Timestamp)),
   /** As typed so far. */
   invoice_number: v.optional(v.nullable(v.string())),
   /** The invoice file that it has. */

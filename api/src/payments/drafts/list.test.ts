@@ -112,3 +112,10 @@ test('pages of a narrowed list hold each draft once, and the count is of all of 
     [3, 3, 3],
   )
 })
+
+test('a draft says until when a payment is in time, by the top page too; one without a date says nothing', async () => {
+  const { drafts } = await user.client.drafts.listDrafts({ query: { search_word: '山田' } })
+  assert.equal(drafts[0]?.apply_until, '2026-11-25T03:00:00.000Z')
+  const all = await user.client.drafts.listDrafts({ query: { search_word: '50%' } })
+  assert.equal(all.drafts[0]?.apply_until, null)
+})

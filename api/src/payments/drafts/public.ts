@@ -15,5 +15,5 @@ export {
   findInvoiceOfFile,
   insertDraft,
 } from './store.ts'
-export { toDraftSummaries } from './view.ts'
+export { applyUntil, toDraftSummaries } from './view.ts'
 export { dayIn, hasWord, numberIn, supplierNameIn } from './values-store.ts'

@@ -1,7 +1,7 @@
 import { type DuePayment, dueDays, type duePayments, overdueDays } from '@invoice-card/contracts'
-import { addDays, applicationDeadline, commissionOf, japanDay, maxPaidTogether, rollBack } from '@invoice-card/domain'
-import { holidays } from '../../parties/banks/public.ts'
+import { addDays, commissionOf, japanDay, maxPaidTogether } from '@invoice-card/domain'
 import type { ApiHandlers } from '../../platform/http/public.ts'
+import { applyUntil } from '../drafts/public.ts'
 import { payUntilOf, summaryOf } from '../invoices/public.ts'
 import { authenticationMs } from '../pre-groups/public.ts'
 import type { InvoiceRow } from '../books/public.ts'
@@ -83,9 +83,6 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
 const max = (a: string, b: string) => (a > b ? a : b)
 const min = (a: string, b: string) => (a < b ? a : b)
 const byDueDay = (a: DuePayment, b: DuePayment) => a.day.localeCompare(b.day)
-
-/** The moment from which a payment would come too late for its due date. */
-const applyUntil = (dueDate: string): Date => applicationDeadline(rollBack(dueDate, holidays), holidays)
 
 function describeInvoice(row: InvoiceRow, kind: 'request' | 'application', now: Date): DuePayment {
   const { id, supplier_name, amount, commission_amount, due_date, transfer_date, ...summary } = summaryOf(row, now)
