@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
-import { store } from '@invoice-card/session'
+import { readTokens, store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
@@ -27,7 +27,9 @@ export function Component() {
     void import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx')
     void warmUpRemoteLoader()
   }, [started])
-  if (!started) return <Navigate to={paths.signIn.getHref(redirect)} replace />
+  // The sign-in would end the session of a user who only comes back here.
+  if (!started)
+    return <Navigate to={readTokens() ? redirectTarget(redirect) : paths.signIn.getHref(redirect)} replace />
 
   const { challengeId: challenge_id } = started
   return (

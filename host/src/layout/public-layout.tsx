@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from '@invoice-card/ui/base'
 import { Footer } from './footer.tsx'
 import { Logo } from '../outline/logo.tsx'
@@ -34,6 +34,8 @@ export function PublicLayout({
   children?: ReactNode
   width?: 'card' | 'form' | 'columns'
 }) {
+  // A screen may sign somebody in: the next one must not lead to the sign-in, which ends the session.
+  useLocation()
   return (
     <Page>
       <Head>

@@ -17,6 +17,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { returnToRequest } from '../session/pending-request-key.ts'
 import { paths } from '../navigation/paths.ts'
+import { publicHome } from '../outline/public-home.ts'
 import { registrationResultAtom } from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
 import { registrationSteps } from './screen.tsx'
@@ -31,7 +32,7 @@ const signs: Record<RegistrationStatus, { name: IconName; color: IconColor }> = 
 /** `/registration/result`: how it ended. */
 export function Component() {
   const result = useAtomValue(registrationResultAtom)
-  if (!result) return <Navigate to={paths.signIn.getHref()} replace />
+  if (!result) return <Navigate to={publicHome().to} replace />
   // A registration of which the answer was lost, or whose code was old, signs nobody in.
   const isSignedIn = readTokens() !== null
   const words = isSignedIn ? messages.signedIn : messages.signedOut
