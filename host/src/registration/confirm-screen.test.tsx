@@ -98,6 +98,8 @@ test('a registered number is reported once, with ways on, and cannot be register
   expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute('href', '/signin')
   expect(screen.getByRole('link', { name: /お問い合わせ/ })).toHaveAttribute('href', 'https://help.example.jp/contact')
   expect(screen.getByRole('link', { name: '修正する' })).toBeVisible()
+  expect(screen.getByText('この内容では登録できません。次のご案内をご確認ください。')).toBeVisible()
+  expect(screen.queryByText('内容をご確認のうえ、登録してください。')).not.toBeInTheDocument()
 })
 
 test('a refusal is shown, and everything typed is still there', async () => {

@@ -110,7 +110,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         <Heading as="h1" size="xl" tabIndex={-1}>
           {messages.title}
         </Heading>
-        <Text tone="muted">{messages.lead}</Text>
+        <Text tone="muted">{registered === undefined ? messages.lead : messages.leadRegistered}</Text>
       </Stack>
       {check.isPending && <Skeleton aria-label={messages.loading} style={{ height: '3rem' }} />}
       {registered !== undefined && <NumberRegistered message={registered} />}

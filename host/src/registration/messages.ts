@@ -54,6 +54,7 @@ export const registrationScreenMessages = {
   filledIn: '法人番号公表サイトの情報を入力しました。ご自身で入力された欄は、変えていません。内容をご確認ください。',
   numberReason: {
     registered: 'この法人番号では、新しくご登録いただけません',
+    field: 'すでに登録されている法人番号です。欄の下のご案内をご確認ください。',
     signIn: 'サインインする',
     contact: 'お問い合わせ',
   },
@@ -64,6 +65,7 @@ export const registrationScreenMessages = {
   confirm: {
     title: '登録内容の確認',
     lead: '内容をご確認のうえ、登録してください。',
+    leadRegistered: 'この内容では登録できません。次のご案内をご確認ください。',
     attention: 'ご確認ください',
     register: 'この内容で登録する',
     back: '修正する',

@@ -9,13 +9,13 @@ import {
   openRegistration,
   paste,
   problems,
+  proceed,
   validation,
 } from '../testing/registration.tsx'
 import { addressOf } from '../testing/render-screen.tsx'
 import { registrationAtom, registrationTokenAtom } from './flow-state.ts'
 
 const postalCode = 'GET /api/v1/postal_codes/1500002'
-const proceed = () => userEvent.click(screen.getByRole('button', { name: '確認画面へ進む' }))
 const chooseSoleProprietor = () => userEvent.click(screen.getByRole('radio', { name: /個人事業主/ }))
 
 beforeEach(beginRegistration)

@@ -1,14 +1,19 @@
 import '../testing/page.ts'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { store } from '@invoice-card/session'
 import {
   answerRegistration,
   beginRegistration,
   field,
+  filledRegistration,
   openRegistration,
   paste,
   problems,
+  proceed,
   validation,
 } from '../testing/registration.tsx'
+import { addressOf } from '../testing/render-screen.tsx'
+import { registrationAtom } from './flow-state.ts'
 
 beforeEach(beginRegistration)
 
@@ -84,6 +89,25 @@ test('a number that is registered already says so at once, with ways on', async 
   expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
   expect(screen.getByRole('link', { name: 'サインインする' })).toHaveAttribute('href', '/signin')
   expect(screen.getByRole('link', { name: /お問い合わせ/ })).toBeVisible()
+})
+
+// All was typed and the confirmation open before anybody was told.
+test('a whole form with a registered number says so at the field, and does not go on', async () => {
+  const reasons = [{ code: 'corporate_number_registered', message: 'この法人番号はすでに登録されています。' }]
+  const network = answerRegistration({ [validation]: { fields: [], suggestions: [], reasons } })
+  store.set(registrationAtom, filledRegistration)
+  const router = openRegistration()
+  await proceed()
+  expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
+  const words = 'すでに登録されている法人番号です。欄の下のご案内をご確認ください。'
+  await waitFor(() => expect(problems()).toContain(`＊${words}`))
+  expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '#corporation.corporate_number')
+  expect(addressOf(router)).toBe('/registration')
+  network.answer(validation, { fields: [], suggestions: [], reasons: [] })
+  await userEvent.clear(field('法人番号'))
+  await paste(field('法人番号'), '4011001098993')
+  await proceed()
+  await waitFor(() => expect(addressOf(router)).toBe('/registration/confirm'))
 })
 
 test('a register that does not answer stops nobody', async () => {

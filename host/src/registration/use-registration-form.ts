@@ -1,6 +1,8 @@
 import { useForm } from '@invoice-card/form'
 import { store } from '@invoice-card/session'
+import { useEffect } from 'react'
 import { registrationAtom, type RegistrationValues } from './flow-state.ts'
+import { registrationScreenMessages } from './messages.ts'
 import { registrationSchema, ruleOf } from './schema.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { writtenAs } from './written-as.ts'
@@ -12,8 +14,18 @@ export function useRegistrationForm(onValid: () => void) {
     schema: registrationSchema,
     onValues: values => store.set(registrationAtom, values),
     onSubmit: onValid,
+    // Before the confirmation, which a company that is registered already could only leave again.
+    checkMore: async () =>
+      (await suggestions.findNumberReason())?.code === 'corporate_number_registered'
+        ? [{ fieldId: 'corporation.corporate_number', message: registrationScreenMessages.numberReason.field }]
+        : [],
   })
   const suggestions = useSuggestions(form.patch, form.values)
+  useEffect(() => {
+    void suggestions.findNumberReason()
+    // Once: what was typed before a reload or the confirmation is asked about again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   /** A field of text: what is typed in any width or kana is spelled, once it is left, as the confirmation shows it. */
   const text = (path: string) => {

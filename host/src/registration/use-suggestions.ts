@@ -94,6 +94,19 @@ export function useSuggestions(patch: Patch, values: RegistrationValues) {
       setIsFilledIn(true)
   }
 
+  /** What speaks against the number; asked for where that is not known, as after a reload. */
+  async function findNumberReason(): Promise<CheckReason | undefined> {
+    const asked = store.get(registrationAtom)
+    const number = numberOf(asked)
+    if (asked.business_form !== '1' || !isCorporateNumber(number)) return undefined
+    if (reported?.number === number) return reported.reason
+    const answer = await findSuggestions(asked)
+    if (!answer) return undefined
+    const reason = answer.reasons[0]
+    setReported({ number, reason })
+    return reason
+  }
+
   const numberReason = reported?.number === numberOf(values) ? reported.reason : undefined
-  return { fill, suggest, isFilledIn, numberReason }
+  return { fill, suggest, isFilledIn, numberReason, findNumberReason }
 }

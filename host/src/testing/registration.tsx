@@ -56,5 +56,7 @@ export async function paste(control: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
+export const proceed = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '確認画面へ進む' }))
+
 /** What the form finds wrong, in its order. */
 export const problems = () => screen.queryAllByText(/^＊/).map(({ textContent }) => textContent)
