@@ -79,6 +79,7 @@ test('by letter: a request is refused, its code is entered, and the same request
   await page.getByRole('link', { name: '会社の確認に進む' }).click()
   const own = await opening
   await own.getByRole('button', { name: '確認コードの郵送を申し込む' }).click()
+  await own.getByRole('alertdialog').getByRole('button', { name: '郵送を申し込む' }).click()
   await expect(own.getByText('郵送の準備をしています。')).toBeVisible()
   await expect(own.getByRole('textbox', { name: /^確認コード/ })).toBeHidden()
 

@@ -11,6 +11,9 @@ const saveName = 'PUT /api/v1/users/user_name'
 const savePhone = 'PUT /api/v1/users/phone_number'
 const saveTransferName = 'PUT /api/v1/users/transfer_person_name'
 
+const verification = 'GET /api/v1/users/verification'
+const verified = { verified_at: '2026-11-24T02:30:00.000Z', letter: null, next_letter_from: null }
+
 const links = {
   operationManual: 'https://help.example',
   faq: 'https://faq.example',
@@ -38,7 +41,7 @@ test('facts that do not come can be asked for again', async () => {
 })
 
 test('says why the checked facts cannot be changed here, and leads to who changes them', async () => {
-  answerWith({ [read]: corporationUser })
+  answerWith({ [read]: corporationUser, [verification]: verified })
   await open()
   expect(await screen.findByText(/取引時確認で確かめた情報です/)).toBeVisible()
   expect(screen.getByRole('link', { name: /お問い合わせ窓口を開く/ })).toHaveAttribute('href', links.contact)

@@ -8,11 +8,13 @@ import { messages } from './messages.ts'
 import { PersonForm } from './person-form.tsx'
 import { TransferNameForm } from './transfer-name-form.tsx'
 import { messages as verificationMessages } from './verification-messages.ts'
+import { verificationQuery } from './verification-query.ts'
 import { Verification } from './verification.tsx'
 
 /** /myaccount/company: what the user may change, and for what may not be changed why, and how to ask. */
 export function CompanyScreen() {
   const { data: user, isError, isFetching, refetch } = useQuery(userInformationQuery)
+  const isVerified = Boolean(useQuery(verificationQuery).data?.verified_at)
   const business = user?.corporation ?? user?.sole_proprietor
   return (
     <Page
@@ -50,13 +52,13 @@ export function CompanyScreen() {
               title={verificationMessages.title}
               description={`${verificationMessages.description}${isRegistered(user) ? verificationMessages.mayPay : ''}`}
             >
-              <Verification businessForm={user.business_form} />
+              <Verification user={user} />
             </Section>
           </div>
           <Section title={messages.fixed.title}>
             <Card>
               <Stack gap="5">
-                <Text size="sm">{messages.fixed.why}</Text>
+                <Text size="sm">{isVerified ? messages.fixed.whyVerified : messages.fixed.why}</Text>
                 <CompanyFacts user={user} isFull />
                 <Text size="sm">{messages.fixed.how[user.business_form]}</Text>
                 <AppLink to={publicEnvironment().links.contact}>{messages.fixed.contact}</AppLink>

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
-import { corporationUser, signInAs, soleProprietorUser } from '../testing/user.ts'
+import { corporationUser, signInAs, soleProprietor, soleProprietorUser } from '../testing/user.ts'
 
 const information = { 'GET /api/v1/users/information': corporationUser }
 const read = 'GET /api/v1/users/verification'
@@ -20,6 +20,11 @@ const letter = {
 const sent = { verified_at: null, letter, next_letter_from: '2026-11-27T01:00:00.000Z' }
 
 beforeEach(() => signInAs(corporationUser))
+/** Opens the confirmation, and returns it. */
+async function askForLetter(part: Awaited<ReturnType<typeof section>>) {
+  await userEvent.click(await part.findByRole('button', { name: '確認コードの郵送を申し込む' }))
+  return within(await screen.findByRole('alertdialog', { name: '確認コードの郵送先の確認' }))
+}
 const section = async () => within(await screen.findByRole('region', { name: '会社の確認' }))
 
 test('a failed load can be tried again', async () => {
@@ -39,8 +44,10 @@ test('an address that the register does not have is reported, with the other way
   })
   await renderAt('/myaccount/company')
   const part = await section()
-  await userEvent.click(await part.findByRole('button', { name: '確認コードの郵送を申し込む' }))
+  const dialog = await askForLetter(part)
+  await userEvent.click(dialog.getByRole('button', { name: '郵送を申し込む' }))
   expect(await part.findByText('所在地を確認できませんでした。')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(part.getByRole('link', { name: /お問い合わせ窓口を開く/ })).toBeVisible()
 })
 
@@ -51,11 +58,42 @@ test('a sole proprietor reads nothing of corporate numbers or registers', async 
   expect(screen.queryByText(/法人番号|登記事項証明書/)).toBeNull()
 })
 
+// One press posted it, to an address that nobody had been shown.
+test('a sole proprietor sees the address before the letter goes there, and can go back', async () => {
+  const network = answerWith({
+    'GET /api/v1/users/information': { ...soleProprietorUser, sole_proprietor: soleProprietor },
+    [read]: open,
+  })
+  await renderAt('/myaccount/company')
+  const dialog = await askForLetter(await section())
+  expect(dialog.getByText('〒150-0002 東京都渋谷区渋谷2-15-1 青葉荘201 竹内 直子 様')).toBeVisible()
+  expect(dialog.getByText(/前回のお申し込みから7日後/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '戻る' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(network.calls()).not.toContain(request)
+})
+
+// It said that these facts had been checked by law, before anybody had checked anything.
+test.each([
+  ['before', open, /^これらは、ご登録のときに入力された情報です。/],
+  ['after', { ...open, verified_at: '2026-11-24T02:30:00.000Z' }, /^これらは、法令にもとづく取引時確認で確かめた/],
+])('what cannot be changed here says why, %s the verification, and where to tell a typo', async (_, answer, why) => {
+  answerWith({ ...information, [read]: answer })
+  await renderAt('/myaccount/company')
+  const fixed = within(await screen.findByRole('region', { name: '変更に確認が必要な情報' }))
+  expect(await fixed.findByText(why)).toBeVisible()
+  expect(fixed.getByText(/^入力の誤りや/)).toBeVisible()
+  expect(fixed.getByRole('link', { name: /お問い合わせ窓口を開く/ })).toBeVisible()
+})
+
 test('a letter is requested, and its address and the day of the next one are shown', async () => {
   answerWith({ ...information, [read]: open, [request]: { ...sent, letter: { ...letter, printed_at: null } } })
   await renderAt('/myaccount/company')
   const part = await section()
-  await userEvent.click(await part.findByRole('button', { name: '確認コードの郵送を申し込む' }))
+  const dialog = await askForLetter(part)
+  expect(dialog.getByText(/国税庁の法人番号公表サイトに掲載されている所在地/)).toBeVisible()
+  expect(dialog.getByText(/〒100-0005 東京都千代田区丸の内1-1-1/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: '郵送を申し込む' }))
   expect(await part.findByText(/郵送の準備をしています/)).toBeVisible()
   expect(part.getByText(/〒101-0047 東京都千代田区内神田2-14-6/)).toBeVisible()
   expect(part.getByText(/2026年11月27日/)).toBeVisible()

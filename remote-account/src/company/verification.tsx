@@ -3,32 +3,30 @@ import { failureText } from '@invoice-card/form'
 import { notify } from '@invoice-card/events'
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Box, Button, Card, ErrorState, formatDate, Notice, SkeletonText, Stack, Text } from '@invoice-card/ui'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { verificationCalls } from '../common/security-settings.ts'
 import { LetterCodeForm } from './letter-code-form.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { messages } from './verification-messages.ts'
+import { verificationQuery } from './verification-query.ts'
 
-const verificationQuery = queryOptions({
-  queryKey: ['users', 'verification'],
-  queryFn: ({ signal }) => verificationCalls.getVerification({}, { signal }),
-})
-
-interface WithForm {
-  readonly businessForm: UserInformation['business_form']
+interface WithUser {
+  readonly user: UserInformation
 }
 
 /** How far the company's verification is, and the next step of it. */
-export function Verification({ businessForm }: WithForm) {
+export function Verification({ user }: WithUser) {
   const { data, isError, isFetching, refetch } = useQuery(verificationQuery)
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <SkeletonText lines={4} />
   if (data.verified_at !== null)
     return <Notice tone="success">{messages.done(formatDate(data.verified_at, { withWeekday: false }))}</Notice>
-  return <Pending verification={data} businessForm={businessForm} />
+  return <Pending verification={data} user={user} />
 }
 
-function Pending({ verification, businessForm }: WithForm & { verification: CompanyVerification }) {
+function Pending({ verification, user }: WithUser & { verification: CompanyVerification }) {
   const client = useQueryClient()
   const show = (next: CompanyVerification) => client.setQueryData(verificationQuery.queryKey, next)
   const requesting = useMutation({
@@ -40,6 +38,7 @@ function Pending({ verification, businessForm }: WithForm & { verification: Comp
     // Another tab may have requested it, or entered the code.
     onError: () => void client.invalidateQueries(verificationQuery),
   })
+  const [isAsking, setIsAsking] = useState(false)
   const { letter, next_letter_from } = verification
   return (
     <Card>
@@ -53,16 +52,19 @@ function Pending({ verification, businessForm }: WithForm & { verification: Comp
         )}
         {next_letter_from === null ? (
           <>
-            <Text size="sm">{messages.request.how[businessForm]}</Text>
+            <Text size="sm">{messages.request.how[user.business_form]}</Text>
             <Box>
-              <Button
-                variant={letter ? 'secondary' : 'primary'}
-                isLoading={requesting.isPending}
-                onClick={() => requesting.mutate()}
-              >
+              <Button variant={letter ? 'secondary' : 'primary'} onClick={() => setIsAsking(true)}>
                 {letter ? messages.request.again : messages.request.button}
               </Button>
             </Box>
+            <LetterDialog
+              user={user}
+              isOpen={isAsking}
+              isBusy={requesting.isPending}
+              onConfirm={() => requesting.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+              onCancel={() => setIsAsking(false)}
+            />
           </>
         ) : (
           <Text size="sm" tone="muted">
@@ -70,7 +72,7 @@ function Pending({ verification, businessForm }: WithForm & { verification: Comp
           </Text>
         )}
         <Text size="sm" tone="muted">
-          {messages.documents[businessForm]}
+          {messages.documents[user.business_form]}
         </Text>
         <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
       </Stack>

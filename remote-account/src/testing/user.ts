@@ -1,4 +1,4 @@
-import type { UserInformation } from '@invoice-card/contracts'
+import type { SoleProprietor, UserInformation } from '@invoice-card/contracts'
 import { loginUserAtom, store } from '@invoice-card/session'
 
 /** A corporation's user as the API answers. */
@@ -30,6 +30,27 @@ export const corporationUser: UserInformation = {
 
 /** A sole proprietor's. */
 export const soleProprietorUser: UserInformation = { ...corporationUser, business_form: 2, corporation: undefined }
+
+/** What a sole proprietor is registered with. */
+export const soleProprietor: SoleProprietor = {
+  business_name: '喫茶たけうち',
+  business_name_kana: 'キッサタケウチ',
+  representative_last_name: '竹内',
+  representative_first_name: '直子',
+  representative_last_name_kana: 'タケウチ',
+  representative_first_name_kana: 'ナオコ',
+  representative_birthday: '1980-04-01',
+  business_postal_code: '1500043',
+  business_address_state: '東京都',
+  business_address_city: '渋谷区',
+  business_address_street: '道玄坂1-2-3',
+  home_postal_code: '1500002',
+  home_address_state: '東京都',
+  home_address_city: '渋谷区',
+  home_address_street: '渋谷2-15-1',
+  home_address_building_name: '青葉荘201',
+  transfer_person_name: 'ｷﾂｻﾀｹｳﾁ',
+}
 
 /** What the host stores of the signed-in user. */
 export const signInAs = ({
