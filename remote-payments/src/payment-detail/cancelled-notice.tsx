@@ -1,4 +1,6 @@
 import type { Cancellation, Invoice } from '@invoice-card/contracts'
+import { japanDay } from '@invoice-card/domain'
+import { serverNow } from '@invoice-card/session'
 import { Notice } from '@invoice-card/ui'
 import { isFeePaid } from '../fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
@@ -15,6 +17,6 @@ export const CancelledNotice = ({
 }) => (
   <Notice tone={reason === 'examiner' || reason === 'unanswered' ? 'attention' : 'info'} title={words.reasons[reason]}>
     {settlement && <p>{words.settlements[settlement](isFeePaid(invoice))}</p>}
-    <p>{words.advice}</p>
+    <p>{words.advice(invoice.due_date < japanDay(serverNow()))}</p>
   </Notice>
 )

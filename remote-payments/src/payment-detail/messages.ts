@@ -7,6 +7,7 @@ export const messages = {
     description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
   },
   list: 'お支払いの一覧へ',
+  back: 'お支払いの一覧',
   loading: 'お支払いの内容',
   displayIdLabel: '申込番号',
   displayId: (id: string) => `申込番号 ${id}`,
@@ -83,7 +84,8 @@ export const messages = {
       void_or_refund: (isFeePaid: boolean) =>
         `カードへの請求が確定していた場合は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。確定していなかった場合、請求は行われません。結果は、まもなくこの画面に表示されます。`,
     } satisfies Record<Settlement, (isFeePaid: boolean) => string>,
-    advice: '支払先への振込は行われません。支払期日までに、別の方法でお支払いください。',
+    advice: (isOverdue: boolean) =>
+      `支払先への振込は行われません。${isOverdue ? '支払期日を過ぎています。お支払いがまだの場合は、お早めに別の方法でお支払いください。' : '支払期日までに、別の方法でお支払いください。'}`,
   },
   receipt: { download: '領収書をダウンロードする' },
   cancel: {

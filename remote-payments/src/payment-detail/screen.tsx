@@ -1,5 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
+import { isInTab, paymentTabs } from '@invoice-card/domain'
 import { useListSearch } from '@invoice-card/list'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -10,17 +11,21 @@ import { messages } from './messages.ts'
 import { PaymentDetail } from './payment-detail.tsx'
 import { paymentQuery } from '../payment/payment-query.ts'
 
+const tabs = ['review', 'reserved', 'history'] as const
+
 /** /payments/{review,reserved,history}/{id}: one payment. */
 export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
   const listed = useListSearch()
+  // Cancelled or examined meanwhile it stands in another list than the one in the address.
+  const current = data && !data.is_action_required ? (tabs.find(name => isInTab(paymentTabs[name], data)) ?? tab) : tab
   const back = listed
-    ? backTo(tab, listed)
+    ? backTo(tab, listed, current !== tab)
     : data?.is_action_required
       ? { to: paths.actionRequired, label: listLabels.actionRequired }
-      : { to: paths.list(tab), label: listLabels[tab] }
+      : { to: paths.list(current), label: listLabels[current] }
 
   if (data) return <PaymentDetail invoice={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
@@ -46,7 +51,7 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
 }
 
 /** The list as it was left: /payments/review holds two. */
-const backTo = (tab: ListedTab, search: URLSearchParams) => ({
+const backTo = (tab: ListedTab, search: URLSearchParams, hasLeft: boolean) => ({
   to: search.size === 0 ? paths.list(tab) : `${paths.list(tab)}?${search}`,
-  label: listLabels[search.get('tab') === 'action-required' ? 'actionRequired' : tab],
+  label: hasLeft ? messages.back : listLabels[search.get('tab') === 'action-required' ? 'actionRequired' : tab],
 })

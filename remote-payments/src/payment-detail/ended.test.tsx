@@ -1,0 +1,46 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { payment } from '../testing/payment.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const get = 'GET /api/v1/invoices/18'
+const list = 'GET /api/v1/invoices'
+const cancelled = {
+  ...payment,
+  status: 5 as const,
+  is_cancellable: false,
+  is_editable: false,
+  cancel: null,
+  cancellation: { reason: 'buyer' as const, settlement: 'void' as const },
+}
+
+test.each([
+  ['2020-01-10', /支払期日を過ぎています。お支払いがまだの場合は、お早めに別の方法で/],
+  ['2099-01-10', /支払期日までに、別の方法でお支払いください。/],
+])('a cancelled payment that is due on %s says what is still possible', async (due_date, advice) => {
+  answerWith({ [get]: { ...cancelled, due_date } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText(advice)).toBeVisible()
+})
+
+test('a payment cancelled under the address of another list leads back to the list that has it', async () => {
+  answerWith({ [get]: payment, 'PUT /api/v1/invoices/18/cancel': cancelled })
+  await renderAt('/payments/review/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  expect(screen.getByRole('link', { name: /審査中/ })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  expect(await screen.findByRole('link', { name: '履歴' })).toHaveAttribute('href', '/payments/history')
+  expect(screen.queryByRole('link', { name: /審査中/ })).toBeNull()
+})
+
+test('a payment that left the list it was opened from leads there, under a name that fits', async () => {
+  answerWith({
+    [get]: cancelled,
+    [list]: { invoices: [payment], total_count: 1, total_count_is_action_required: 0 },
+  })
+  const { address } = await renderAt('/payments/review?sort=due_date')
+  await userEvent.click(await screen.findByRole('link', { name: payment.supplier_name }))
+  const back = await screen.findByRole('link', { name: /お支払いの一覧/ })
+  await userEvent.click(back)
+  await waitFor(() => expect(address()).toBe('/payments/review?sort=due_date'))
+})
