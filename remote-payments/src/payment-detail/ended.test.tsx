@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { payment } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -43,4 +43,20 @@ test('a payment that left the list it was opened from leads there, under a name 
   const back = await screen.findByRole('link', { name: /お支払いの一覧/ })
   await userEvent.click(back)
   await waitFor(() => expect(address()).toBe('/payments/review?sort=due_date'))
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+test.each([
+  ['a day', 1, 'カード代金の引き落とし（予定）', /引き落とし日は、ご利用のカード会社の締め日によって決まります/],
+  ['seven weeks', 49, 'カード代金の引き落とし（時期を経過）', /通常の引き落とし日を過ぎている時期です/],
+])('%s after the transfer the timeline says of the debit only what is known', async (_, days, title, line) => {
+  const timeline = [
+    { kind: 'transferred', state: 'done', at: daysAgo(days), on: null },
+    { kind: 'card_debit', state: 'planned', at: null, on: null },
+  ]
+  answerWith({ [get]: { ...payment, status: 4, is_cancellable: false, cancel: null, timeline } })
+  await renderAt('/payments/history/18')
+  const step = within(await screen.findByRole('region', { name: '進み具合' })).getAllByRole('listitem')[1]
+  expect(step).toHaveTextContent(title)
+  expect(step).toHaveTextContent(line)
 })

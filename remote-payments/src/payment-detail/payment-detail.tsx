@@ -2,6 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { courseSteps, invoiceDisplayId } from '@invoice-card/domain'
 import { FilesBeside } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
+import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
   Box,
@@ -36,6 +37,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to:
   const steps = courseSteps(invoice.timeline, {
     isActionRequired: invoice.is_action_required && invoice.is_editable,
     cancelReason: invoice.cancellation?.reason,
+    now: serverNow(),
   })
   const status = (
     <HStack gap="3">

@@ -12,6 +12,7 @@ import {
   StatusBadge,
   Text,
 } from '@invoice-card/ui'
+import { serverNow } from '@invoice-card/session'
 import { useQuery } from '@tanstack/react-query'
 import { HistoryDetail } from '../common/history-detail.tsx'
 import { useIdParam } from '../common/id-param.ts'
@@ -73,6 +74,7 @@ export function SupplierPaymentScreen() {
                     steps={courseSteps(payment.timeline, {
                       isActionRequired: payment.is_action_required && payment.is_editable,
                       cancelReason: payment.cancellation?.reason,
+                      now: serverNow(),
                     })}
                   />
                 </Section>

@@ -37,6 +37,21 @@ for (const kind of ['answered', 'account_named'] as const) {
   })
 }
 
+for (const [days, state] of [
+  [44, 'upcoming'],
+  [46, 'passed'],
+] as const) {
+  test(`a debit is ${state} ${days} days after the transfer, and never done: nobody reports it`, () => {
+    const now = new Date(Date.parse('2026-11-20T01:00:00Z') + days * 86_400_000)
+    const steps = courseSteps([entry('transferred'), entry('card_debit', { state: 'planned', at: null })], {
+      isActionRequired: false,
+      now,
+    })
+    assert.equal(steps[1]?.state, state)
+    assert.equal(steps[1].title, 'カード代金の引き落とし')
+  })
+}
+
 test('a seller reads of money that comes in, and of no card debit', () => {
   const steps = courseSteps([entry('transferred'), entry('card_debit', { state: 'planned', at: null })], {
     isActionRequired: false,

@@ -79,7 +79,8 @@ export interface CourseEntry {
 /** A step of a payment as users read it. */
 export interface CourseStep {
   readonly title: string
-  readonly state: 'done' | 'current' | 'upcoming' | 'attention' | 'stopped'
+  /** `passed`: its time is over, and whether it happened is not known here. */
+  readonly state: 'done' | 'current' | 'upcoming' | 'attention' | 'stopped' | 'passed'
   /** An instant, or a day `YYYY-MM-DD`; `isDeadline` where it is the last day for it. */
   readonly when: { readonly value: string; readonly isDeadline: boolean } | null
   readonly lines: readonly string[]
@@ -92,6 +93,8 @@ interface Reader {
   readonly isSeller?: boolean
   /** Who ended what was cancelled, where that is known. */
   readonly cancelReason?: CancelReason | undefined
+  /** When it is read: what the card company does is not planned for ever. */
+  readonly now?: Date
 }
 
 /**
@@ -100,23 +103,43 @@ interface Reader {
  */
 export const courseSteps = (
   entries: readonly CourseEntry[],
-  { isActionRequired, isSeller = false, cancelReason }: Reader,
+  { isActionRequired, isSeller = false, cancelReason, now }: Reader,
 ): CourseStep[] =>
-  entries.flatMap((entry, index) =>
-    isSeller && entry.kind === 'card_debit'
-      ? []
-      : [
-          {
-            title:
-              (entry.kind === 'cancelled' && cancelLabel(cancelReason)) ||
-              (isSeller && sellerTitleOf(entry, entries.slice(0, index))) ||
-              titleOf(entry, wasAsked(entries.slice(0, index))),
-            state: stateOf(entry, isActionRequired),
-            when: whenOf(entry),
-            lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
-          },
-        ],
-  )
+  entries.flatMap((entry, index) => {
+    if (entry.kind === 'card_debit') {
+      if (isSeller) return []
+      if (isDebitPast(entries, now)) return [debitPast]
+    }
+    return [
+      {
+        title:
+          (entry.kind === 'cancelled' && cancelLabel(cancelReason)) ||
+          (isSeller && sellerTitleOf(entry, entries.slice(0, index))) ||
+          titleOf(entry, wasAsked(entries.slice(0, index))),
+        state: stateOf(entry, isActionRequired),
+        when: whenOf(entry),
+        lines: isOpenQuestion(entry, entries.slice(index + 1)) ? [] : linesOf(entry),
+      },
+    ]
+  })
+
+/**
+ * Longer after the transfer than most card companies take. They close an account once a month and debit it in the next;
+ * the day is theirs, and no call says it.
+ */
+const debitWithinMs = 45 * 86_400_000
+
+const isDebitPast = (entries: readonly CourseEntry[], now: Date | undefined): boolean => {
+  const at = entries.find(({ kind, state }) => kind === 'transferred' && state === 'done')?.at
+  return Boolean(now && at && now.getTime() - Date.parse(at) > debitWithinMs)
+}
+
+const debitPast: CourseStep = {
+  title: kinds.card_debit,
+  state: 'passed',
+  when: null,
+  lines: ['通常の引き落とし日を過ぎている時期です。実際の日付と金額は、カード会社のご利用明細でご確認ください。'],
+}
 
 /**
  * Whether the checks after these are of an account that the seller of a request named for money that was charged

@@ -9,7 +9,7 @@ export interface TimelineItem {
   /** When it was or will be, e.g. a `DateText`. */
   at?: ReactNode
   description?: ReactNode
-  state: 'done' | 'current' | 'upcoming' | 'attention' | 'stopped'
+  state: 'done' | 'current' | 'upcoming' | 'attention' | 'stopped' | 'passed'
 }
 
 const List = styled('ol', { base: { display: 'flex', flexDirection: 'column' } })
@@ -52,6 +52,7 @@ const Marker = styled('span', {
       upcoming: { borderColor: 'gray.300', color: 'gray.400' },
       attention: { bg: 'attention.solid', borderColor: 'attention.solid', color: 'white' },
       stopped: { bg: 'gray.600', borderColor: 'gray.600', color: 'white' },
+      passed: { bg: 'gray.100', borderColor: 'gray.300', color: 'fg.muted' },
     },
   },
 })
@@ -59,11 +60,19 @@ const Title = styled('p', { base: { fontWeight: 'bold', paddingTop: '0.5' } })
 const Detail = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', marginTop: '0.5' } })
 const CurrentDot = styled('span', { base: { boxSize: '2.5', borderRadius: 'full', bg: 'currentColor' } })
 
-const words = { done: '完了', current: '現在', upcoming: '予定', attention: '対応が必要', stopped: '終了' }
+const words = {
+  done: '完了',
+  current: '現在',
+  upcoming: '予定',
+  attention: '対応が必要',
+  stopped: '終了',
+  passed: '時期を経過',
+}
 const icons: Partial<Record<TimelineItem['state'], IconName>> = {
   done: 'check',
   attention: 'warning',
   stopped: 'close',
+  passed: 'info',
 }
 
 /** What happened, what happens, what will happen: from the top down. */
