@@ -5,6 +5,8 @@ import { BackLink, Card, Heading, Stack, Text } from '@invoice-card/ui/base'
 interface CodeEntryProps {
   challenge: CodeChallenge
   title: string
+  /** Where the code went, in full where this browser knows it; else it is masked. */
+  address?: string | undefined
   /** Checks a code of six digits and goes on; what it throws is shown. */
   onCode: (code: string) => Promise<void>
   /** Sends a new code; resolves with the seconds until the next one. */
@@ -15,7 +17,7 @@ interface CodeEntryProps {
 }
 
 /** A screen that asks for the code from a mail. */
-export function CodeEntry({ challenge, title, onCode, resend, onResent, back, children }: CodeEntryProps) {
+export function CodeEntry({ challenge, title, address, onCode, resend, onResent, back, children }: CodeEntryProps) {
   const titleId = useId()
   return (
     <Card inset="lg">
@@ -25,7 +27,7 @@ export function CodeEntry({ challenge, title, onCode, resend, onResent, back, ch
             {title}
           </Heading>
           <Text tone="muted" size="sm">
-            {messages.lead(challenge.maskedEmailAddress)}
+            {messages.lead(address || challenge.maskedEmailAddress)}
           </Text>
         </Stack>
         <CodeForm challenge={challenge} onCode={onCode} resend={resend} onResent={onResent} labelledBy={titleId} />

@@ -36,8 +36,8 @@ export const registrationResultAtom = entryAtom<RegistrationStatus | ''>(
   (value): value is RegistrationStatus | '' => isText(value),
 )
 
-/** The address whose sign-up the values were typed in. */
-const registrationAddressAtom = entryAtom('registration.address', '', isText)
+/** The address whose sign-up the values were typed in, and that its code was sent to. */
+export const registrationAddressAtom = entryAtom('registration.address', '', isText)
 
 /** A sign-up begins: what was typed for another address is cleared, what was typed for this one is still there. */
 export function beginRegistration(address: string): void {

@@ -9,17 +9,22 @@ const yen = new Intl.NumberFormat('ja-JP')
 
 interface RequestNoticeProps {
   readonly requestKey: string
-  /** Whether it stands where an account is made. */
-  readonly isSignUp?: boolean
+  /** Where an account is made: takes the only address that can link the request. */
+  readonly onAddressee?: (address: string) => void
 }
 
 /** Shows a user who comes by the link of a request mail what waits behind the sign-in. */
-export default function RequestNotice({ requestKey, isSignUp = false }: RequestNoticeProps) {
+export default function RequestNotice({ requestKey, onAddressee }: RequestNoticeProps) {
   const { data: info, error } = useKeyInfo(requestKey)
   // A notice that cannot be shown now is shown after the sign-in.
   useEffect(() => {
     if (error !== undefined) reportError(error)
   }, [error])
+  const address = info?.face?.buyer_email_address
+  useEffect(() => {
+    if (address) onAddressee?.(address)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed or deleted afterwards stays
+  }, [address])
   if (!info) return null
   const look = <AppLink to={paths.request.getHref()}>{messages.look}</AppLink>
   if (info.key_status !== 1) {
@@ -32,7 +37,7 @@ export default function RequestNotice({ requestKey, isSignUp = false }: RequestN
   return (
     <Notice isLive title={messages.arrivedTitle} actions={look}>
       {info.preview && messages.arrived(info.preview.seller_name, `${yen.format(info.preview.amount)}円`)}
-      {info.preview && isSignUp ? messages.registerAs(info.preview.buyer_email_address) : messages.next}
+      {info.preview && onAddressee ? messages.registerAs(info.preview.buyer_email_address) : messages.next}
     </Notice>
   )
 }

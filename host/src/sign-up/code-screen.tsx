@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { signUpChallengeAtom } from '../auth/challenge.ts'
 import { CodeEntry } from '../auth/code-entry.tsx'
-import { registrationTokenAtom } from '../registration/flow-state.ts'
+import { registrationAddressAtom, registrationTokenAtom } from '../registration/flow-state.ts'
 import { paths } from '../navigation/paths.ts'
 import { signUpMessages as messages } from './messages.ts'
 
@@ -19,6 +19,7 @@ export function Component() {
   const challenge = useAtomValue(signUpChallengeAtom)
   // Read once: the accepted code clears it while this screen is still on its way out.
   const [started] = useState(challenge)
+  const address = useAtomValue(registrationAddressAtom)
   if (!started) return <Navigate to={paths.signUp.getHref()} replace />
 
   const { challengeId: challenge_id } = started
@@ -26,6 +27,7 @@ export function Component() {
     <CodeEntry
       challenge={challenge ?? started}
       title={messages.codeTitle}
+      address={address}
       back={{ to: paths.signUp.getHref(), label: messages.codeBack }}
       onCode={async auth_code => {
         const { registration_token } = await client.certifySignUp({ body: { challenge_id, auth_code } })

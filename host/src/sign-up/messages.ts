@@ -10,6 +10,6 @@ export const signUpMessages = {
   hasAccount: 'すでにご登録済みの方',
   signIn: 'サインイン',
   codeTitle: 'メールアドレスの確認',
-  codeBack: '新規登録の最初に戻る',
+  codeBack: 'メールアドレスを変更する',
   codeNext: '認証のあと、会社情報の登録に進みます。登録は24時間以内に完了してください。',
 } as const

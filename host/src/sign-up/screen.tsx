@@ -51,7 +51,7 @@ export function Component() {
   const navigate = useNavigate()
   const requestKey = useAtomValue(pendingRequestKeyAtom)
   const isAgain = useSearchParams()[0].has('again')
-  const { refusal, isSubmitting, field, form } = useForm<SignUpForm>({
+  const { refusal, isSubmitting, field, form, patch } = useForm<SignUpForm>({
     initialValues: { email_address: store.get(signUpEmailAtom), password: '' },
     schema,
     onValues: ({ email_address }) => store.set(signUpEmailAtom, email_address),
@@ -68,7 +68,12 @@ export function Component() {
     <Stack gap="6">
       {requestKey && (
         <Suspense>
-          <RequestNotice requestKey={requestKey} isSignUp />
+          <RequestNotice
+            requestKey={requestKey}
+            onAddressee={email_address =>
+              patch(typed => (typed.email_address === '' ? { ...typed, email_address } : typed))
+            }
+          />
         </Suspense>
       )}
       <Card inset="lg">
