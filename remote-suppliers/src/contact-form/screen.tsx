@@ -17,11 +17,13 @@ import { useState } from 'react'
 import { ContactFields } from '../common/contact/contact-fields.tsx'
 import { RepresentativeField } from '../common/contact/representative-field.tsx'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
-import { IdentityNote } from '../common/identity-note.tsx'
+import { IdentityNote } from '../common/identity/identity-note.tsx'
+import { missingIdentity } from '../common/identity/missing-identity.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
+import { IdentityFields } from './identity-fields.tsx'
 import { messages } from './messages.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -39,12 +41,7 @@ function EditContact({ supplier }: { supplier: Supplier }) {
     state: useListState(),
   }
   return (
-    <Page
-      title={messages.title}
-      description={isFrozen ? undefined : messages.description(supplier.name)}
-      back={back}
-      width="md"
-    >
+    <Page title={messages.title} description={isFrozen ? undefined : descriptionOf(supplier)} back={back} width="md">
       {isFrozen ? (
         <FrozenNotice />
       ) : (
@@ -53,6 +50,9 @@ function EditContact({ supplier }: { supplier: Supplier }) {
     </Page>
   )
 }
+
+const descriptionOf = (supplier: Supplier) =>
+  (missingIdentity(supplier).length > 0 ? messages.descriptionOfMissing : messages.description)(supplier.name)
 
 interface ContactFormProps {
   readonly supplier: Supplier
@@ -78,6 +78,7 @@ function ContactForm({ supplier, back, onReset }: ContactFormProps) {
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         {isRestored && <RestoredNotice onReset={reset} />}
         <IdentityNote />
+        <IdentityFields supplier={supplier} form={form} />
         <Card>
           <Section title={messages.section}>
             <Stack gap="6">

@@ -9,12 +9,26 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { calls } from '../common/calls.ts'
 import { ContactEntries, RepresentativeEntries } from '../common/contact/contact-schema.ts'
+import { nameKana, RegistrationNumber } from '../common/identity/identity-schema.ts'
+import { missingIdentity } from '../common/identity/missing-identity.ts'
 import { supplierQuery } from '../common/supplier-query.ts'
 import { paths } from '../paths.ts'
-import { contactOf, toContactInput, toContactValues, type ContactFormValues } from './contact-values.ts'
+import {
+  contactOf,
+  toContactInput,
+  toContactValues,
+  toIdentityInput,
+  type ContactFormValues,
+} from './contact-values.ts'
 import { messages } from './messages.ts'
 
-const schema = v.object({ ...ContactEntries, ...RepresentativeEntries })
+const schemaOf = (form: 1 | 2) =>
+  v.object({
+    ...ContactEntries,
+    ...RepresentativeEntries,
+    name_kana: nameKana(form),
+    registration_number: RegistrationNumber,
+  })
 const unsavedContacts = unsavedValues<ContactFormValues>('unsavedContacts')
 
 /**
@@ -34,33 +48,42 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
     unsaved.remove()
     await navigate(paths.detail(supplier.id), { replace: true, state })
   }
+  const { queryKey } = supplierQuery(supplier.id)
+  const store = async (saved: Supplier) => {
+    await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
+    queryClient.setQueryData(queryKey, saved)
+    return saved
+  }
+  const params = { id: supplier.id }
   const save = async (values: ContactFormValues) => {
     const contact = toContactInput(values)
-    if (isSame(contact, toContactInput(toContactValues(known)))) {
+    const isContactSame = isSame(contact, toContactInput(toContactValues(known)))
+    const identity = missingIdentity(supplier).length > 0 ? toIdentityInput(values) : null
+    if (isContactSame && !identity) {
       notify.info(messages.unchanged)
       return leave()
     }
-    const { queryKey } = supplierQuery(supplier.id)
+    let done: string = messages.done
     try {
-      const saved = await calls.suppliers.updateSupplierContact({
-        params: { id: supplier.id },
-        body: { ...contact, known_contact: known },
-      })
-      await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
-      queryClient.setQueryData(queryKey, saved)
+      if (identity) {
+        const { status } = await store(await calls.suppliers.completeSupplierIdentity({ params, body: identity }))
+        done = status === supplier.status ? messages.identity.done : messages.identity.doneCheckedAgain
+      }
+      if (!isContactSame)
+        await store(await calls.suppliers.updateSupplierContact({ params, body: { ...contact, known_contact: known } }))
     } catch (error) {
-      if (isRefusal(error, 'supplier_contact_changed')) {
+      if (isRefusal(error, 'supplier_contact_changed') || isRefusal(error, 'supplier_identity_complete')) {
         await queryClient.invalidateQueries({ queryKey })
         setIsStale(true)
       }
       throw error
     }
-    notify.success(messages.done)
+    notify.success(done)
     return leave()
   }
   const form = useForm<ContactFormValues>({
     initialValues: unsaved.values,
-    schema,
+    schema: schemaOf(supplier.business_form),
     onSubmit: save,
     onValues: unsaved.store,
   })

@@ -1,34 +1,20 @@
 import { maxCompanyNameLength } from '@invoice-card/contracts'
-import {
-  corporateNumberOf,
-  digitsOf,
-  isCorporateNumber,
-  isRegistrationNumber,
-  toRegistrationNumber,
-} from '@invoice-card/domain'
+import { corporateNumberOf, digitsOf, isCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import * as v from 'valibot'
 import { ContactEntries, optional, RepresentativeEntries } from '../common/contact/contact-schema.ts'
-import { katakanaOf } from './company-values.ts'
+import { nameKana, RegistrationNumber } from '../common/identity/identity-schema.ts'
 import { messages } from './messages.ts'
 
 const { fields } = messages
 
 const Text = (words: { readonly required: string; readonly tooLong: string }, max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words.required), v.maxLength(max, words.tooLong))
-const isKana = (text: string) => {
-  const kana = katakanaOf(text)
-  return kana.length <= maxCompanyNameLength && /^[ァ-ヺー・ ]+$/.test(kana)
-}
-const RegistrationNumber = optional(
-  text => isRegistrationNumber(toRegistrationNumber(text)),
-  fields.registration_number.invalid,
-)
 
 const Corporation = v.pipe(
   v.object({
     business_form: v.literal('1'),
     corporate_name: Text(fields.corporate_name, maxCompanyNameLength),
-    corporate_name_kana: optional(isKana, fields.corporate_name_kana.invalid),
+    corporate_name_kana: nameKana(1),
     corporate_number: optional(text => isCorporateNumber(digitsOf(text)), fields.corporate_number.invalid),
     registration_number: RegistrationNumber,
     ...ContactEntries,
@@ -41,7 +27,7 @@ const Corporation = v.pipe(
 const SoleProprietor = v.object({
   business_form: v.literal('2'),
   business_name: Text(fields.business_name, maxCompanyNameLength),
-  business_name_kana: optional(isKana, fields.business_name_kana.invalid),
+  business_name_kana: nameKana(2),
   registration_number: RegistrationNumber,
   ...ContactEntries,
   ...RepresentativeEntries,

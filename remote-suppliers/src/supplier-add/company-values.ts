@@ -1,4 +1,3 @@
-import { normalizeText, toKatakana } from '@invoice-card/domain'
 import type { ContactValues } from '../common/contact/contact-values.ts'
 
 /** A supplier as typed; the names are those of the calls. */
@@ -33,5 +32,3 @@ export const nameOf = (company: CompanyValues): string =>
   isCorporation(company) ? company.corporate_name : company.business_name
 export const kanaOf = (company: CompanyValues): string =>
   isCorporation(company) ? company.corporate_name_kana : company.business_name_kana
-
-export const katakanaOf = (text: string): string => toKatakana(normalizeText(text))

@@ -1,17 +1,15 @@
 import { toRegistrationNumber } from '@invoice-card/domain'
-import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { IssuerNote as Note } from '../common/identity/issuer-note.tsx'
+import { issuerQuery } from '../common/identity/issuer-query.ts'
 import { nameOf } from './company-values.ts'
-import { messages } from './messages.ts'
-import { issuerQuery } from './queries.ts'
 import type { CompanyForm } from './use-company-form.ts'
-
-const { register: words } = messages
 
 /** Whom the register of qualified invoice issuers has under the typed T number; its name fills an empty one. */
 export function IssuerNote({ form }: { form: CompanyForm }) {
-  const { data: issuer } = useQuery(issuerQuery(toRegistrationNumber(form.values.registration_number)))
+  const number = form.values.registration_number
+  const { data: issuer } = useQuery(issuerQuery(toRegistrationNumber(number)))
   useEffect(() => {
     if (!issuer) return
     form.patch(values => {
@@ -23,18 +21,5 @@ export function IssuerNote({ form }: { form: CompanyForm }) {
     // `form` is made again with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [issuer])
-  if (issuer === undefined) return null
-  if (issuer === null)
-    return (
-      <Notice tone="attention" isLive>
-        {words.issuerNotFound}
-      </Notice>
-    )
-  if (!issuer.is_registered)
-    return (
-      <Notice tone="attention" isLive>
-        {words.issuerEnded(issuer.name)}
-      </Notice>
-    )
-  return issuer.name === nameOf(form.values) ? null : <Notice isLive>{words.issuer(issuer.name)}</Notice>
+  return <Note number={number} name={nameOf(form.values)} />
 }

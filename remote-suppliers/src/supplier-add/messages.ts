@@ -1,10 +1,10 @@
 import { maxCompanyNameLength } from '@invoice-card/contracts'
 import type { SupplierStatus } from '@invoice-card/contracts'
 import { messages as contactMessages } from '../common/contact/messages.ts'
+import { messages as identityMessages } from '../common/identity/messages.ts'
 
 const optionalCorporateNumber =
   '13桁の番号です。分からない場合は空欄のままで構いません。入力すると、公表されている法人名と所在地が空欄に入ります。'
-const kanaInvalid = (item: string) => `${item}は全角カタカナ${maxCompanyNameLength}文字以内で入力してください。`
 const name = (item: string) => ({
   label: item,
   required: `${item}を入力してください。`,
@@ -33,35 +33,18 @@ export const messages = {
     none: '候補がありません。法人名の一部か、13桁の法人番号を入力してください。見つからないときは、下の欄に直接入力できます。',
     found: (name: string) => `国税庁の公表情報：${name}`,
     notFound: 'この法人番号の法人は、国税庁の公表情報にありません。番号をご確認ください。',
-    issuer: (name: string) => `適格請求書発行事業者の公表情報：${name}`,
-    issuerEnded: (name: string) =>
-      `${name}の適格請求書発行事業者の登録は、取り消されたか失効しています。取引先にご確認ください。`,
-    issuerNotFound: 'この登録番号は、適格請求書発行事業者の公表情報にありません。番号をご確認ください。',
   },
   fields: {
     corporate_name: name('法人名'),
-    corporate_name_kana: {
-      label: '法人名（カナ）',
-      help: '口座名義を作るために使います。「カブシキガイシャ」は省略できます。',
-      invalid: kanaInvalid('法人名（カナ）'),
-    },
+    corporate_name_kana: identityMessages.name_kana[1],
     corporate_number: {
       label: '法人番号',
       help: optionalCorporateNumber,
       invalid: '法人番号が正しくありません。13桁の番号をご確認ください。',
     },
     business_name: name('屋号または氏名'),
-    business_name_kana: {
-      label: '屋号または氏名（カナ）',
-      help: '口座名義を作るために使います。',
-      invalid: kanaInvalid('屋号または氏名（カナ）'),
-    },
-    registration_number: {
-      label: '登録番号（T番号）',
-      help: 'Tと13桁の数字です。適格請求書発行事業者でない場合は空欄のままで構いません。',
-      invalid: '登録番号はTと13桁の数字で入力してください。',
-      differs: '登録番号が法人番号と一致しません。どちらが正しいかご確認ください。',
-    },
+    business_name_kana: identityMessages.name_kana[2],
+    registration_number: identityMessages.registration_number,
     ...contactMessages,
   },
   check: {

@@ -38,17 +38,6 @@ export const corporationQuery = (corporate_number: string) =>
     retry: false,
   })
 
-/** The qualified invoice issuer of a T number, or null. Asked once the number is whole. */
-export const issuerQuery = (registration_number: string) =>
-  queryOptions({
-    queryKey: ['corporations', 'issuer', registration_number],
-    queryFn: async ({ signal }) =>
-      (await calls.suppliers.searchCorporations({ query: { registration_number } }, { signal })).issuer,
-    enabled: isRegistrationNumber(registration_number),
-    staleTime: 60_000,
-    retry: false,
-  })
-
 /**
  * Corporations of the register by part of the name, corporate number or T number; none while a number is unfinished.
  */

@@ -4,7 +4,8 @@ import type { Supplier } from '@invoice-card/contracts'
 import { digitsOf, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
 import { calls } from '../common/calls.ts'
 import { spellContact } from '../common/contact/contact-values.ts'
-import { isCorporation, katakanaOf } from './company-values.ts'
+import { katakanaOf } from '../common/identity/identity-schema.ts'
+import { isCorporation } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
 
 /**

@@ -19,6 +19,7 @@ export const messages = {
     created: '登録日',
     none: '未登録',
     edit: '連絡先を編集',
+    editAndComplete: '未登録の情報・連絡先を編集',
   },
   accounts: {
     title: '振込先口座',

@@ -81,6 +81,14 @@ test('the facts lead to the form of the contact data, and say what of them stays
   expect(facts.getByText(/取引先を削除して登録し直すか、お問い合わせください/)).toBeVisible()
 })
 
+// What was left empty at the registration stayed so.
+test('a supplier without T number or kana leads to where they are added', async () => {
+  answerWith({ ...base, [readSupplier]: { ...supplier, corporate_number: null, registration_number: null } })
+  await renderAt('/suppliers/5')
+  const link = await screen.findByRole('link', { name: '未登録の情報・連絡先を編集' })
+  expect(link).toHaveAttribute('href', '/suppliers/5/edit')
+})
+
 test.each([
   ['法人番号', '5999947091087'],
   ['登録番号（T番号）', 'T1999997470185'],

@@ -2,7 +2,8 @@ import type { Supplier } from '@invoice-card/contracts'
 import { savedListUrl, useListSearch, useListState } from '@invoice-card/list'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
 import { useAccountSaved } from '../common/account-saved.ts'
-import { IdentityNote } from '../common/identity-note.tsx'
+import { IdentityNote } from '../common/identity/identity-note.tsx'
+import { missingIdentity } from '../common/identity/missing-identity.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { isPayable } from '../common/supplier-status.tsx'
@@ -28,7 +29,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const state = useListState()
   const edit = !isFrozen && (
     <ButtonLink variant="secondary" size="sm" to={paths.editContact(supplier.id)} state={state}>
-      {messages.facts.edit}
+      {missingIdentity(supplier).length > 0 ? messages.facts.editAndComplete : messages.facts.edit}
     </ButtonLink>
   )
   return (

@@ -102,6 +102,13 @@ export const SupplierContactInput = v.object({
 })
 export type SupplierContactInput = v.InferOutput<typeof SupplierContactInput>
 
+/** What a supplier was registered without; what is left out stays open. */
+export const SupplierIdentityInput = v.object({
+  name_kana: v.optional(text(maxCompanyNameLength)),
+  registration_number: v.optional(RegistrationNumber),
+})
+export type SupplierIdentityInput = v.InferOutput<typeof SupplierIdentityInput>
+
 /** One change of a bank account. */
 export const SupplierAccountChange = v.object({
   id: Id,
@@ -256,6 +263,27 @@ export const suppliers = defineContract({
     body: v.object({ ...SupplierContactInput.entries, known_contact: SupplierContactInput }),
     response: Supplier,
     errors: { supplier_not_found: 404, supplier_contact_changed: 409, supplier_contact_invalid: 422 },
+  },
+  completeSupplierIdentity: {
+    method: 'PUT',
+    path: '/api/v1/suppliers/{id}/identity',
+    isRefusedWhileFrozen: true,
+    toggle: 'suppliers',
+    limit: callLimits.record,
+    summary:
+      'Add the kana or the T number that a supplier was registered without; by a new number an approved one is checked again',
+    body: SupplierIdentityInput,
+    response: Supplier,
+    errors: {
+      supplier_not_found: 404,
+      /** One of them is there already, and is another. */
+      supplier_identity_complete: 409,
+      supplier_not_allowed: 422,
+      corporate_number_incorrect: 422,
+      supplier_is_own_company: 422,
+      /** `details` has the `supplier_id` of the other one with this number. */
+      supplier_already_exists: 409,
+    },
   },
   listSupplierPaymentSums: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { countAccountChanges, listAccountChanges } from './rows/account-history-
 import { hasHadAccount, listAccounts, listAccountsEver } from './rows/account-store.ts'
 import { checkSupplier } from './adding/check-supplier.ts'
 import { createSupplier } from './adding/create-supplier.ts'
+import { completeIdentity } from './contact/complete-identity.ts'
 import { saveContact } from './contact/save-contact.ts'
 import { deleteSupplier, describeDeletion } from './deletion/delete-supplier.ts'
 import { countSuppliers, findListedSupplier, listSuppliers } from './list/list-store.ts'
@@ -48,6 +49,8 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
   deleteSupplier: ({ params, refuse }, context) => deleteSupplier(context, params.id, refuse),
 
   updateSupplierContact: ({ params, body, refuse }, context) => saveContact(context, params.id, body, refuse),
+
+  completeSupplierIdentity: ({ params, body, refuse }, context) => completeIdentity(context, params.id, body, refuse),
 
   listSupplierPaymentSums: async ({ params, refuse }, { db, session }) => {
     const supplier = (await findSupplier(db, session.company_id, params.id)) ?? refuse('supplier_not_found')

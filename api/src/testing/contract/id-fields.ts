@@ -89,6 +89,7 @@ export const idFields: Readonly<Record<string, IdField>> = {
   'getSupplierDeletion.params.id': supplier,
   'deleteSupplier.params.id': supplier,
   'updateSupplierContact.params.id': supplier,
+  'completeSupplierIdentity.params.id': supplier,
   'listSupplierPaymentSums.params.id': supplier,
   'listSupplierCollectionSums.params.id': supplier,
   'listSupplierAccounts.params.id': supplier,

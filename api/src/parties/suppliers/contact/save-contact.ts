@@ -9,15 +9,12 @@ import {
 import { isPhoneNumber, phoneDigits, spellEmail } from '@invoice-card/domain'
 import * as v from 'valibot'
 import { appendAudit, auditChainOf } from '../../../platform/audit/public.ts'
-import { type Db, inTransaction } from '../../../platform/database/public.ts'
-import { findFrozen } from '../../../platform/freezes/public.ts'
+import { inTransaction } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import { findListedSupplier } from '../list/list-store.ts'
-import { toSupplierDetail } from '../list/view.ts'
-import { listAccountsEver } from '../rows/account-store.ts'
 import { contactMessages } from '../rows/messages.ts'
 import { tidy } from '../rows/new-supplier.ts'
 import { lockSupplier, setContact, type SupplierRow } from '../rows/store.ts'
+import { supplierNow } from './supplier-now.ts'
 
 type Input = HandlerInput<typeof suppliers.updateSupplierContact>
 
@@ -76,10 +73,4 @@ function errorsOf({ business_form }: SupplierRow, contact: SupplierContactInput)
     representative_name !== null && business_form === 1 && 'representative_name',
   ] as const
   return invalid.filter(field => field !== false).map(field => ({ field, message: contactMessages[field] }))
-}
-
-async function supplierNow(db: Db, companyId: number, id: number): Promise<Supplier> {
-  const row = await findListedSupplier(db, companyId, id)
-  if (!row) throw new Error(`Supplier ${id} is not there right after it was changed`)
-  return toSupplierDetail(row, await listAccountsEver(db, id), await findFrozen(db, [companyId]))
 }

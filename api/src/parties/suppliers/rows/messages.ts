@@ -20,6 +20,7 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_contact_changed:
     'この取引先の連絡先は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。',
   supplier_contact_invalid: '連絡先に誤りがあります。内容をご確認ください。',
+  supplier_identity_complete: 'この取引先の番号またはカナは、すでに登録されています。最新の内容をご確認ください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   account_not_found: '口座が見つかりませんでした。',
   account_already_exists: 'この口座はすでに登録されています。',
@@ -31,6 +32,15 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   branch_not_found: '支店が見つかりません。支店を検索して選択してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。全角カタカナで入力してください。',
 }
+
+/** Of a number or kana that is added to a supplier. */
+export const identityMessages = {
+  supplier_not_allowed:
+    'この取引先は確認の結果ご利用いただけないため、番号やカナを登録できません。ご不明な点は、お問い合わせください。',
+  corporate_number_incorrect: '登録番号が法人番号と一致しません。どちらが正しいかご確認ください。',
+  supplier_is_own_company: '自社の登録番号です。取引先の番号をご確認ください。',
+  supplier_already_exists: 'この登録番号の取引先は、すでに登録されています。登録済みの取引先をご確認ください。',
+} as const
 
 /** What is wrong with a field of a supplier's contact data. */
 export const contactMessages = {

@@ -49,7 +49,7 @@ interface Parts {
 
 function toSupplier({ business_form, name, kana, representative_name, corporate_number, contact }: Parts) {
   const registration_number = contact.registration_number ?? null
-  const name_kana = toKatakana(tidy(kana) ?? '')
+  const name_kana = spellKana(kana)
   return {
     business_form,
     representative_name,
@@ -62,9 +62,21 @@ function toSupplier({ business_form, name, kana, representative_name, corporate_
     phone_number: tidy(contact.phone_number),
     email_address: tidy(contact.email_address),
     comparable_name: comparableCompanyName(name) || name,
-    search_text: [name, name_kana, corporate_number ?? '', registration_number ?? ''].map(searchable).join(' '),
+    search_text: searchTextOf({ name, name_kana, corporate_number, registration_number }),
   }
 }
+
+interface Searched {
+  readonly name: string
+  readonly name_kana: string
+  readonly corporate_number: string | null
+  readonly registration_number: string | null
+}
+/** What a search word is looked for in. */
+export const searchTextOf = ({ name, name_kana, corporate_number, registration_number }: Searched): string =>
+  [name, name_kana, corporate_number ?? '', registration_number ?? ''].map(searchable).join(' ')
+
+export const spellKana = (kana: string | undefined): string => toKatakana(tidy(kana) ?? '')
 
 /** A text with single spaces, none around it, and no radicals in place of letters; null where nothing is left. */
 export const tidy = (text: string | null | undefined): string | null =>

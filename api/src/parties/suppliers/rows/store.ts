@@ -156,6 +156,19 @@ export const setContact = (db: Db, id: number, contact: SupplierContactInput, no
     .where('id', '=', id)
     .execute()
 
+/** What a supplier is known by, once a part of it was added. */
+export const setIdentity = (
+  db: Db,
+  id: number,
+  identity: Pick<SupplierRow, 'name_kana' | 'corporate_number' | 'registration_number' | 'search_text' | 'status'>,
+  now: Date,
+) =>
+  db
+    .updateTable('suppliers')
+    .set({ ...identity, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
 /** Past payments still point at the row; nothing else finds it any more. */
 export const markDeleted = (db: Db, id: number, now: Date) =>
   db.updateTable('suppliers').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()

@@ -144,6 +144,13 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     body: { ...knownContact, phone_number: '0398765432', known_contact: knownContact },
     response: { ...corporation, phone_number: '0398765432' },
   },
+  completeSupplierIdentity: {
+    description:
+      'What is registered already stays: another value is refused, the same one answers the supplier. A T number that brings a number the supplier had not makes an approved supplier `Unapproved`; where it is like one that was stopped, an examiner decides (`Escalation`).',
+    params: { id: 214 },
+    body: { registration_number: contact.registration_number },
+    response: corporation,
+  },
   listSupplierPaymentSums: {
     description:
       '`listInvoices` with `supplier_id`, and the first and last day of a year as `date_from` and `date_to`, lists its payments.',

@@ -1,6 +1,6 @@
 import { publicEnvironment } from '@invoice-card/remote'
 import { AppLink, Stack, Text } from '@invoice-card/ui'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 const words = messages.identity
 
