@@ -56,14 +56,16 @@ const previewQuery = (body: Body) =>
     staleTime: 60_000,
   })
 
-/** Exactly the mail that the buyer would get. */
+/**
+ * The mail as an address without an account would get it: which address is a customer's is not shown to its seller.
+ */
 export function MailPreview({ body }: { body: Body }) {
   const { data } = useQuery(previewQuery(body))
   if (!data) return null
   const { from, to, subject, text } = data.mail
   return (
     <Card>
-      <Section title={messages.sections.mail}>
+      <Section title={messages.sections.mail} description={messages.mailHelp}>
         <DescriptionList>
           <DescriptionRow term={terms.from}>{from}</DescriptionRow>
           <DescriptionRow term={terms.to}>{to}</DescriptionRow>

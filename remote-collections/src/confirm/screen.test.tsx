@@ -120,6 +120,8 @@ test('mail and page are previewed; a link alone shows no mail and says so in the
   await renderAt(path)
   expect(await screen.findByText('【お支払いのご依頼】')).toBeVisible()
   expect(screen.getByText('内容と、依頼先に届くメールをご確認ください。')).toBeVisible()
+  // Nobody is told which address is a customer's, whose mail has another greeting and link.
+  expect(screen.getByText(/登録済みの場合は、宛名、サービスのご案内、リンクが一部異なります/)).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: /リンクだけを作る/ }))
   expect(screen.queryByText('【お支払いのご依頼】')).not.toBeInTheDocument()
   expect(screen.queryByText(/依頼先に届くメールをご確認ください/)).toBeNull()

@@ -47,6 +47,28 @@ test('the mail is the one that is sent, without its link', async () => {
   assert.deepEqual([mail.to, mail.from], ['mihon@buyer.example.jp', app.services.config.mailFrom])
 })
 
+// Its screen says so: which address is a customer's is not shown, so the preview is the mail of the others.
+test("a customer's mail differs from it in greeting, introduction and link alone", async () => {
+  const buyer = await app.signIn(await createCompany(app.db))
+  const words = {
+    message: '11月分のご請求です。',
+    supplier_person_email: buyer.emailAddress,
+    supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社カイテ' } } as const,
+    invoice_number: 'P-4',
+  }
+  const { mail } = await preview(words)
+  const body = await seller.body(words)
+  await seller.client.collections.createRequestSeller({ body }, { idempotencyKey: crypto.randomUUID() })
+  const sent = (await lastMailTo(app, buyer.emailAddress)).text ?? ''
+  const missing = mail.text.split('\n').filter(line => line !== '' && !sent.split('\n').includes(line))
+  assert.deepEqual(missing, [
+    '経理部 鈴木 様',
+    '請求書カード払いオンラインは、請求書をクレジットカードでお支払いいただけるサービスです。はじめての方は、会社情報の登録（無料）のうえご利用ください。',
+    'ご依頼を確認する',
+    '（ご依頼のリンク）',
+  ])
+})
+
 test('the page shows what its buyer would see, with files that can be opened', async () => {
   const files = [await seller.addFile(), await seller.addFile()] as const
   const [file_id] = files
