@@ -1,6 +1,7 @@
 export const messages = {
   title: { mail: 'ご依頼のメールを送信しました', link: 'ご依頼のリンクを作成しました' },
   lead: (buyer: string) => `${buyer}へのご依頼を受け付けました。`,
+  facts: { title: 'ご依頼の内容', id: '依頼番号', buyer: '依頼先', amount: '請求金額（税込）' },
   next: {
     title: 'これからの流れ',
     mail: (to: string) => `${to} に、お支払いのリンクをお送りしました。`,

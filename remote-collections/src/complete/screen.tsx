@@ -1,5 +1,19 @@
 import { useFeatures } from '@invoice-card/remote'
-import { ButtonLink, Card, formatDate, HStack, Section, Stack, styled } from '@invoice-card/ui'
+import { invoiceDisplayId } from '@invoice-card/domain'
+import {
+  AppLink,
+  ButtonLink,
+  Card,
+  CopyButton,
+  DescriptionList,
+  DescriptionRow,
+  formatDate,
+  HStack,
+  Money,
+  Section,
+  Stack,
+  styled,
+} from '@invoice-card/ui'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { RequestFlowPage } from '../request-flow/flow-page.tsx'
@@ -8,7 +22,7 @@ import { SharedLink } from '../request/shared-link/shared-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
-const { next: words } = messages
+const { facts, next: words } = messages
 const Steps = styled('ol', {
   base: { listStyleType: 'decimal', paddingInlineStart: '6', display: 'flex', flexDirection: 'column', gap: '2' },
 })
@@ -20,7 +34,8 @@ export function CompleteScreen() {
   const [flow] = useState(readRequestFlow)
   if (flow.stage !== 'settled') return <Navigate to={paths.list('request')} replace />
   const { made, isMailed } = flow
-  const { id, buyerName, email, depositDate, expiresAt, sharedLink } = made
+  const { id, buyerName, email, amountYen, depositDate, expiresAt, sharedLink } = made
+  const displayId = invoiceDisplayId(id)
   return (
     <RequestFlowPage
       step={5}
@@ -30,6 +45,20 @@ export function CompleteScreen() {
       isLocked
     >
       <Stack gap="6">
+        <Card>
+          <Section title={facts.title}>
+            <DescriptionList>
+              <DescriptionRow term={facts.id}>
+                <AppLink to={paths.detail('request', id)}>{displayId}</AppLink>{' '}
+                <CopyButton text={displayId} label={facts.id} />
+              </DescriptionRow>
+              <DescriptionRow term={facts.buyer}>{buyerName}</DescriptionRow>
+              <DescriptionRow term={facts.amount}>
+                <Money amountYen={amountYen} />
+              </DescriptionRow>
+            </DescriptionList>
+          </Section>
+        </Card>
         <Card>
           <Section title={words.title}>
             <Steps>

@@ -1,0 +1,18 @@
+import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { renderAt } from '../testing/render-at.tsx'
+import { beginWithAccount, confirmAnswers, madeAnswer } from '../testing/request-flow.ts'
+
+// Only the detail named the number that the mails to the seller and the support ask for.
+test('the number of the request can be copied, and the request can be opened', async () => {
+  beginWithAccount()
+  answerWith({ ...confirmAnswers, 'POST /api/v1/invoices/request_sellers': madeAnswer })
+  await renderAt('/collections/add/confirm')
+  await screen.findByText(/手数料（税込/)
+  await userEvent.click(await screen.findByRole('button', { name: 'メールを送って依頼する' }))
+  const facts = within(await screen.findByRole('region', { name: 'ご依頼の内容' }))
+  expect(facts.getByRole('link', { name: 'I-00000018' })).toHaveAttribute('href', '/collections/request/18')
+  expect(facts.getByText('110,000', { exact: false })).toBeVisible()
+  await userEvent.setup().click(facts.getByRole('button', { name: '依頼番号をコピーする' }))
+  expect(await navigator.clipboard.readText()).toBe('I-00000018')
+})
