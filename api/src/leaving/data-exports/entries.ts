@@ -114,7 +114,7 @@ async function* receiptEntries(db: Db, companyId: number): AsyncGenerator<ZipEnt
     listReceipts(db, companyId, last?.number ?? 0, batch),
   )) {
     yield {
-      name: `${folders.receipts}/${receiptFileName(receipt.number)}`,
+      name: `${folders.receipts}/${receiptFileName(receipt)}`,
       modifiedAt: receipt.created_at,
       isDense: true,
       open: async () => Readable.from([await renderReceipt(receipt)]),

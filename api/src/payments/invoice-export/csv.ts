@@ -5,6 +5,7 @@ import {
   isCancelled,
   isExpired,
   japanDay,
+  receiptDisplayNumber,
 } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../platform/list-files/public.ts'
 import { chargeOf, knownCancelReason } from '../books/public.ts'
@@ -26,6 +27,7 @@ export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
     due_date,
     transfer_date,
     created_at,
+    receipt_number,
   } = invoice
   const { amount, ...charge } = chargeOf(invoice)
   // What ended without a transfer costs nothing: its day and sums would be added up with what was paid.
@@ -47,6 +49,7 @@ export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
     commission_tax_amount,
     total_amount,
     applied_on: japanDay(created_at),
+    receipt_number: receipt_number === null ? null : receiptDisplayNumber(receipt_number),
   }
 }
 

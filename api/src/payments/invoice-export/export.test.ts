@@ -4,6 +4,7 @@ import { maxExportedInvoices } from '@invoice-card/contracts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { createTestApp } from '../../testing/app/app.ts'
+import { insertReceipts } from '../../testing/companies/receipts.ts'
 
 const api = await createTestApp()
 after(() => api.close())
@@ -186,10 +187,10 @@ test('a spreadsheet opens it as UTF-8, runs no formula and reads days and amount
   const [, payment, request] = bytes.toString().trimEnd().split('\r\n')
   assert.match(
     payment ?? '',
-    /^I-\d{8},請求書の支払い,振込完了,"'@青葉, ""製作所""",,"'=HYPERLINK\(""http:\/\/x\.invalid""\)",,,2026-11-30,2026-11-30,30000,3300,300,33300,2026-11-20$/,
+    /^I-\d{8},請求書の支払い,振込完了,"'@青葉, ""製作所""",,"'=HYPERLINK\(""http:\/\/x\.invalid""\)",,,2026-11-30,2026-11-30,30000,3300,300,33300,2026-11-20,$/,
   )
   // The fee of a request is its seller's affair.
-  assert.match(request ?? '', /,カード払いのご依頼,.*,20000,0,0,20000,2026-11-20$/)
+  assert.match(request ?? '', /,カード払いのご依頼,.*,20000,0,0,20000,2026-11-20,$/)
 })
 
 test('its name has the tab and the payee that the list shows', async () => {
@@ -222,6 +223,25 @@ test('a request that waits for the card has the end of card payment beside its d
     invoices: [row],
   } = await buyer.client.invoices.listInvoices({ query: {} })
   assert.equal(row?.pay_until, '2026-12-22T03:00:00.000Z')
+})
+
+// The receipts of a ZIP were to be matched with the rows by hand.
+test('the last column has the number of the receipt that the company has', async () => {
+  const [payer, seller] = [await api.signIn(), await api.signIn()]
+  const [paid = 0] = await insertReceipts(api, payer.companyId, 1)
+  const [sold = 0] = await insertReceipts(api, seller.companyId, 1)
+  // The receipt of a request is its seller's.
+  await api.db
+    .updateTable('invoices')
+    .set({ buyer_company_id: payer.companyId, kind: 'request', seller_company_id: seller.companyId })
+    .where('id', '=', sold)
+    .execute()
+  const lines = await linesOf(payer, { sort: 'created_at', order: 'asc' })
+  assert.deepEqual(
+    lines.map(line => line['領収書番号']),
+    [`R-${String(paid).padStart(8, '0')}`, ''],
+  )
+  assert.equal(Object.keys(lines[0] ?? {}).at(-1), '領収書番号')
 })
 
 test('a list without rows is a file with its heads', async () => {

@@ -15,6 +15,8 @@ export const columnHeads = {
   commission_tax_amount: '手数料のうち消費税',
   total_amount: 'カードのお支払い合計',
   applied_on: '申込日',
+  // Last, so that columns that somebody's macros read stay where they are.
+  receipt_number: '領収書番号',
 } as const
 
 export const kindNames = { payment: '請求書の支払い', request: 'カード払いのご依頼' } as const

@@ -156,7 +156,7 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
     const receipt = (await findReceiptOf(db, company_id, invoice.id)) ?? refuse('receipt_not_available')
     return {
       ...signReceiptLink(config, { number: receipt.number, session_id }, now()),
-      file_name: receiptFileName(receipt.number),
+      file_name: receiptFileName(receipt),
     }
   },
 

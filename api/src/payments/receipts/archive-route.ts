@@ -34,7 +34,7 @@ export function mountReceiptArchives(app: Hono<App>, services: Services, session
 async function* entriesOf(receipts: readonly Receipt[]): AsyncGenerator<ZipEntry> {
   for (const receipt of receipts)
     yield {
-      name: receiptFileName(receipt.number),
+      name: receiptFileName(receipt),
       modifiedAt: receipt.created_at,
       isDense: true,
       open: async () => Readable.from([await renderReceipt(receipt)]),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { fromBuffer } from 'yauzl'
 import { createTestApp } from '../../testing/app/app.ts'
+import { receiptFileName } from './link.ts'
 import { insertReceipts as insertReceiptsOf } from '../../testing/companies/receipts.ts'
 
 const api = await createTestApp()
@@ -42,6 +43,13 @@ test('a link that was changed or is five minutes old opens nothing', async () =>
   await later.close()
 })
 
+test('a long payee with characters that no file has is cut and written without them', () => {
+  const nameOf = (supplier_name: string) =>
+    receiptFileName({ number: 2, content: { supplier_name, transaction_date: '2026-11-29' } })
+  assert.equal(nameOf('../山陰/水産 "本店"\u202E.'), '領収書_20261129_..＿山陰＿水産 ＿本店＿＿._R-00000002.pdf')
+  assert.equal(nameOf('𠮷'.repeat(60)), `領収書_20261129_${'𠮷'.repeat(40)}_R-00000002.pdf`)
+})
+
 test('the ZIP has the receipt of each selected payment that has one, and no other', async () => {
   const user = await api.signIn()
   const [first = 0, , third = 0] = await insertReceipts(user, 3)
@@ -50,7 +58,9 @@ test('the ZIP has the receipt of each selected payment that has one, and no othe
   const head = await api.app.request(download_url, { method: 'HEAD' })
   assert.equal(head.headers.get('content-type'), 'application/zip')
   const response = await api.app.request(download_url)
-  const names = await namesIn(Buffer.from(await response.arrayBuffer()))
-  assert.equal(names.length, 2)
-  assert.match(names[0] ?? '', /^領収書_.+\.pdf$/)
+  const numberOf = (id: number) => `R-${String(id).padStart(8, '0')}`
+  assert.deepEqual(
+    await namesIn(Buffer.from(await response.arrayBuffer())),
+    [first, third].map(id => `領収書_20261120_株式会社アオバデザイン_${numberOf(id)}.pdf`),
+  )
 })

@@ -1,10 +1,27 @@
 import { receiptDisplayNumber } from '@invoice-card/domain'
 import type { Config } from '../../platform/config/public.ts'
+import type { ReceiptContent } from '../../platform/database/public.ts'
 import { isSignatureOf, signText } from '../../platform/crypto/public.ts'
+import { fileNamePart } from '../../platform/list-files/public.ts'
 
 const linkMs = 5 * 60_000
 
-export const receiptFileName = (number: number): string => `領収書_${receiptDisplayNumber(number)}.pdf`
+// File systems take 255 bytes of UTF-8; four each at most.
+const maxPayeeLength = 40
+
+/**
+ * The name of a receipt's file, e.g. 「領収書_20261129_株式会社山陰水産_R-00000002.pdf」: files lie in the order of their days,
+ * and the number keeps them apart.
+ */
+export function receiptFileName({ number, content: { transaction_date, supplier_name } }: NamedReceipt): string {
+  const payee = [...fileNamePart(supplier_name)].slice(0, maxPayeeLength).join('')
+  return ['領収書', transaction_date.replaceAll('-', ''), payee, `${receiptDisplayNumber(number)}.pdf`].join('_')
+}
+
+interface NamedReceipt {
+  readonly number: number
+  readonly content: Pick<ReceiptContent, 'transaction_date' | 'supplier_name'>
+}
 
 type Secrets = Pick<Config, 'signingSecrets'>
 

@@ -32,7 +32,7 @@ export function mountReceipts(app: Hono<App>, { config, db, now }: Services, { i
     const pdf = await draw(receipt)
     return context.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receiptFileName(number))}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(receiptFileName(receipt))}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

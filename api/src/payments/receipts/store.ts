@@ -77,6 +77,10 @@ export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>
 const ofInvoices = (db: Db, companyId: number, invoiceIds: readonly number[]) =>
   db.selectFrom('receipts').where('company_id', '=', companyId).where('invoice_id', 'in', invoiceIds)
 
+/** The number of the receipt that the payer of a row of `invoices` has; that of a request is its seller's. */
+export const receiptNumberOfRow = sql<number | null>`(
+  select number from receipts where invoice_id = invoices.id and company_id = invoices.buyer_company_id)`
+
 /** How many of these invoices have a receipt that was issued to the company. */
 export async function countReceipts(db: Db, companyId: number, invoiceIds: readonly number[]): Promise<number> {
   const { count } = await ofInvoices(db, companyId, invoiceIds)

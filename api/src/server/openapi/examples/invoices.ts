@@ -169,7 +169,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
     params: { id: 5012 },
     response: {
       download_url: '/api/receipts/5012?token=3f9c',
-      file_name: '領収書_5012.pdf',
+      file_name: '領収書_20261120_株式会社アオバデザイン_R-00005012.pdf',
       expires_at: '2026-11-20T01:05:00.000Z',
     },
   },
