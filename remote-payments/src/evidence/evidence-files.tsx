@@ -132,6 +132,7 @@ export function EvidenceFiles({
           required={false}
           help={isCurrentFixed ? messages.addHelp : messages.replaceHelp}
           accept={acceptedFiles}
+          cameraLabel={messages.camera}
           onSelect={selected => void start(selected)}
           onSelectSeveral={addAll}
           onCancel={cancel}

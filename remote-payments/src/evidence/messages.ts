@@ -9,6 +9,7 @@ export const messages = {
   removed: '外します',
   added: '追加します',
   add: 'ファイルを追加する',
+  camera: 'カメラで撮影する',
   addHelp: `PDF、JPEG、PNG形式、${maxFileMebibytes}MBまで。`,
   replaceHelp: `PDF、JPEG、PNG形式、${maxFileMebibytes}MBまで。差し替える場合は、新しいファイルを追加してから、古いファイルを外してください。`,
   full: (max: number) => `ファイルは${max}件までです。追加する場合は、先にほかのファイルを外してください。`,

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { maxCommentLength } from '@invoice-card/contracts'
 import { askedAnswers, attachFile, chooseFile, newFile, oldFile } from '../testing/asked-payment.ts'
@@ -44,6 +44,16 @@ test('an empty answer is complete once a file is added, and needs no words', asy
   expect(screen.queryByText(/ファイルを追加するか、ご回答を入力してください。/)).toBeNull()
   await press('回答を送信する')
   await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+})
+
+// An examiner asks for a readable photo, and a phone offered files alone.
+test('a photo of the document is taken by the camera, as at the beginning of a payment', async () => {
+  answerWith(answers())
+  await renderAt('/payments/review/18')
+  const camera = await screen.findByLabelText('カメラで撮影する', { selector: 'input' })
+  expect(camera).toHaveAttribute('capture', 'environment')
+  fireEvent.change(camera, { target: { files: [new File(['photo'], '新.jpg', { type: 'image/jpeg' })] } })
+  expect(await screen.findByRole('button', { name: `${newFile.file_name}を外す` })).toBeVisible()
 })
 
 test('text that is too long is an error when its field is left', async () => {
