@@ -18,7 +18,7 @@ for (const layout of layouts) {
     for (const seed of seeds) {
       const [facts, sheets] = [factsOf(layout, seed), sheetsOf(layout, seed)]
       const gross = facts.rates.reduce((sum, { net, tax }) => sum + net + tax, 0)
-      assert.equal(facts.total, gross - facts.withheld)
+      assert.equal(facts.total, gross - facts.withheld + facts.carried)
       assert.ok(facts.total > 0 && facts.due_date > facts.issue_date)
       const { registration_number, is_corporation } = facts.issuer
       assert.ok(isRegistrationNumber(registration_number))

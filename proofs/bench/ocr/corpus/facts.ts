@@ -34,6 +34,8 @@ export interface Facts {
   readonly tax: number
   /** Income tax held back from what a sole proprietor is paid. */
   readonly withheld: number
+  /** What was left to be paid of the invoice before, and is asked for again. */
+  readonly carried: number
   readonly total: number
   readonly accounts: readonly [Account, ...Account[]]
   /** What its amounts stand in: of dollars they are the cents. */
@@ -46,6 +48,7 @@ export interface Wishes {
   readonly trade: Trade
   readonly isProprietor?: boolean
   readonly isTaxWithheld?: boolean
+  readonly isCarriedOver?: boolean
   /** Prices of the lines include the tax (内税). */
   readonly isTaxIncluded?: boolean
   readonly lineCount: number
@@ -69,6 +72,7 @@ export function makeFacts(wishes: Wishes, random: Random): Facts {
     .filter(({ net }) => net > 0)
   const [subtotal, tax] = [sum(rates.map(({ net }) => net)), sum(rates.map(total => total.tax))]
   const withheld = wishes.isTaxWithheld ? Math.floor(subtotal * 0.1021) : 0
+  const carried = wishes.isCarriedOver ? random.whole(20, 900) * 110 : 0
   const [kind, ...others] = wishes.banks
   const accountOf = (bank: BankKind) => makeAccount(random, bank, wishes.isCurrentAccount ?? false, issuer.holder)
   return {
@@ -83,7 +87,8 @@ export function makeFacts(wishes: Wishes, random: Random): Facts {
     subtotal,
     tax,
     withheld,
-    total: subtotal + tax - withheld,
+    carried,
+    total: subtotal + tax - withheld + carried,
     accounts: [accountOf(kind), ...others.map(accountOf)],
     currency: wishes.currency ?? 'JPY',
   }

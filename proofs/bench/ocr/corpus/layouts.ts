@@ -23,7 +23,7 @@ export interface NamedLayout extends Layout {
 export const layoutsOf = (corpus: Corpus): Promise<NamedLayout[]> => {
   const folder = join(import.meta.dirname, corpus)
   return Promise.all(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts'))
       .toSorted()
       .map(async file => {

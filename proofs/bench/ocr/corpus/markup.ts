@@ -49,3 +49,25 @@ const marks = {
 /** The amounts of each rate as the law wants them on paper. */
 export const perRate = ({ rates }: Facts, row: (rate: number, net: string, tax: string) => string): string =>
   rates.map(({ rate, net, tax }) => row(rate, grouped(net), grouped(tax))).join('')
+
+const places = ['', '拾', '百', '千']
+const myriads = ['', '万', '億']
+/** 壱拾弐万参千円: as receipts and lawyers write an amount; with `isPlain` 十二万三千円. */
+export function inKanji(amount: number, isPlain = false): string {
+  const numerals = isPlain ? '〇一二三四五六七八九' : '零壱弐参四五六七八九'
+  const group = (digits: number): string =>
+    [3, 2, 1, 0]
+      .map(place => {
+        const digit = Math.floor(digits / 10 ** place) % 10
+        const numeral = digit === 1 && place > 0 && isPlain ? '' : numerals[digit]
+        return digit === 0 ? '' : `${numeral}${places[place]}`
+      })
+      .join('')
+  const text = [2, 1, 0]
+    .map(myriad => {
+      const digits = Math.floor(amount / 10_000 ** myriad) % 10_000
+      return digits === 0 ? '' : `${group(digits)}${myriads[myriad]}`
+    })
+    .join('')
+  return isPlain ? text.replaceAll('拾', '十') : text
+}
