@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { layOut } from '../ocr/fields/layout.ts'
+import { layOut } from '../ocr/fields/lines/layout.ts'
 import type { DigitPage } from './protocol.ts'
 import { withDigitsOf } from './take-digits.ts'
 

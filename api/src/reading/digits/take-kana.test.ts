@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layOut } from '../ocr/fields/layout.ts'
+import { layOut } from '../ocr/fields/lines/layout.ts'
 import type { DigitLine } from './protocol.ts'
 import { withKanaOf } from './take-kana.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, pageOf, type Text } from '../../testing/files/lines.ts'
-import { layOut } from './fields/layout.ts'
+import { layOut } from './fields/lines/layout.ts'
 import { readClasses } from './fields/read-classes.ts'
 import { readTax } from './fields/read-taxes.ts'
-import { readTotal } from './fields/read-total.ts'
+import { readTotal } from './fields/amounts/read-total.ts'
 
 /** A table whose first column is wide. */
 const rows = (...texts: readonly (readonly string[])[]): Text[] =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layOut } from '../ocr/fields/layout.ts'
+import { layOut } from '../ocr/fields/lines/layout.ts'
 import type { Mark } from './symbol.ts'
 import { pageTextOf } from './typeset.ts'
 

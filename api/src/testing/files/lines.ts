@@ -1,5 +1,5 @@
 import type { PageText } from '../../platform/pdf/public.ts'
-import { layOut, type Line } from '../../reading/ocr/fields/layout.ts'
+import { layOut, type Line } from '../../reading/ocr/fields/lines/layout.ts'
 
 export type Text = readonly [x: number, y: number, text: string]
 

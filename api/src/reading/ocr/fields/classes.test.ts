@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readClasses } from './read-classes.ts'
-import { readTotal } from './read-total.ts'
+import { readTotal } from './amounts/read-total.ts'
 
 const rowsOf = (rows: readonly (readonly string[])[]): Text[] =>
   rows.flatMap((row, y) => row.map((text, x): Text => [5 + x * 20, 10 + y * 4, text]))

@@ -4,7 +4,7 @@ import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readHolder } from './read-account.ts'
 import { readDueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readTotal } from './read-total.ts'
+import { readTotal } from './amounts/read-total.ts'
 
 test('joins a number that a cell cut behind a hyphen, also where its label stands in the middle', () => {
   const numberOf = (...texts: readonly Text[]) => {

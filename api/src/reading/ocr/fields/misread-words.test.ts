@@ -6,7 +6,7 @@ import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readTax } from './read-taxes.ts'
-import { readTotal } from './read-total.ts'
+import { readTotal } from './amounts/read-total.ts'
 
 const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 4, text])
 const cells = (rows: readonly (readonly string[])[]): Text[] =>

@@ -1,6 +1,6 @@
 import { normalizeText } from '@invoice-card/domain'
 import type { NamedCode } from '../../../parties/banks/public.ts'
-import type { Span } from './layout.ts'
+import type { Span } from './lines/layout.ts'
 
 const banks = '銀行|信用金庫|信用組合|労働金庫'
 const branches = '支店|営業部|出張所'

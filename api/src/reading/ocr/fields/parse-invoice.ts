@@ -1,7 +1,8 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import type { PageText } from '../../../platform/pdf/public.ts'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
-import { layOut } from './layout.ts'
+import { withCommas } from './lines/dotted-thousands.ts'
+import { layOut } from './lines/layout.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch, type Named } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
@@ -10,8 +11,8 @@ import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
 import { foreignCurrency } from './remarks.ts'
 import { readTax } from './read-taxes.ts'
-import { readCredit, readTotal } from './read-total.ts'
-import { doubted, type LabelledValue, toField, type Reading } from './reading.ts'
+import { readCredit, readTotal } from './amounts/read-total.ts'
+import { doubted, type LabelledValue, toField, type Reading } from './lines/reading.ts'
 
 /** What the reader asks others. */
 export interface Lookups {
@@ -31,7 +32,7 @@ export async function parseInvoice(
   lookups: Lookups,
   { isRecognised = false }: { readonly isRecognised?: boolean } = {},
 ): Promise<OcrFields> {
-  const lines = layOut(pages)
+  const lines = withCommas(layOut(pages), isRecognised)
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))

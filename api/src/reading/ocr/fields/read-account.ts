@@ -1,8 +1,8 @@
 import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice-card/domain'
-import { labelPattern } from './labels.ts'
-import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './layout.ts'
+import { labelPattern } from './lines/labels.ts'
+import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
-import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './reading.ts'
+import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
 
 const typeLabels = labelPattern('(?:口座|預金)?(?:種別|種類|種目)', '科目')
 const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号', 'account (?:no|number)')

@@ -1,9 +1,9 @@
 import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
-import { findLabels, labelPattern, valuePositions } from './labels.ts'
-import { middleOf, wholeSpan, type Line, type Segment, type Span } from './layout.ts'
+import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
+import { middleOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import { nearlyNamed } from './nearly-named.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './lines/reading.ts'
 
 const bankLabels = labelPattern('(?:銀行|金融機関)(?:名|コード)?', '[お御ご]?振込先(?:銀行|口座)?', '取引銀行')
 const branchLabels = labelPattern('支店(?:名|コード)?', '店(?:名|番号?)')

@@ -1,4 +1,4 @@
-import type { Line } from './layout.ts'
+import type { Line } from './lines/layout.ts'
 import {
   isOnlyRate,
   isRowOfSums,
@@ -9,8 +9,8 @@ import {
   readTax,
   type TaxRate,
 } from './read-taxes.ts'
-import { readSettled, readWithheld } from './read-total.ts'
-import type { LabelledValue, Reading } from './reading.ts'
+import { readSettled, readWithheld } from './amounts/standing-sums.ts'
+import type { LabelledValue, Reading } from './lines/reading.ts'
 
 /** Amounts of the tax classes, taxable ones without tax; a class that the document has nothing in is missing. */
 export interface ClassReadings {
@@ -152,7 +152,7 @@ function poolsOf(lines: readonly Line[]): Pools {
   return pools
 }
 
-const mentionsTaxable = (line: Line): boolean => line.some(({ text }) => /税[抜込]|課税/.test(text))
+const mentionsTaxable = (line: Line): boolean => line.some(({ text }) => /税[抜込別]|課税|買い?上|本体|小計/.test(text))
 
 interface Token {
   readonly start: number

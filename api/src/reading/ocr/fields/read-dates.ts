@@ -1,14 +1,17 @@
 import { addDays, isCalendarDay, westernYear } from '@invoice-card/domain'
-import { findLabels, labelPattern, misread, type ValuePosition, valuePositions } from './labels.ts'
-import type { Line, Segment, Span } from './layout.ts'
-import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
+import { findLabels, labelPattern, misread, type ValuePosition, valuePositions } from './lines/labels.ts'
+import { kanjiNumber, kanjiValue } from './lines/kanji-numbers.ts'
+import type { Line, Segment, Span } from './lines/layout.ts'
+import { textsAndSentences } from './lines/sentences.ts'
+import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
 // Bills name the day on which the one before was paid.
 const notEarlier = '(?<!(?:前回|前月|先月)\\s*[お御ご]?)'
 const dueLabels = labelPattern(
   notEarlier +
     '[お御ご]?(?:支払い?|振込み?|振り込み|払込み?|入金|決済|納付|納入|引落し?)の?(?:期限日?|期日|締切日?|締め切り日?|予定日|最終日)',
-  `${notEarlier}[お御ご]?支払い?日`,
+  `${notEarlier}[お御ご]?(?:支払い?|振り?込み?|決済)日`,
+  '納期限',
   `${notEarlier}[お御ご]?(?:引落し?|口座振替|振替)日`,
   '(?<![\\p{L}])(?:期限|期日)(?!\\p{L})',
   'payment due(?: date)?',
@@ -74,13 +77,19 @@ export function readDueDate(
     )
   if (full || issueDate === null) return full
   const relative: ValueParser<string> = text => relativeDate(text, issueDate)
-  return doubted(agree(readLabelled(lines, dueLabels, relative)) ?? agree(readUntil(lines, relative)))
+  return doubted(
+    agree(readLabelled(lines, dueLabels, relative)) ??
+      agree(readUntil(lines, relative)) ??
+      agree(readTerms(lines, relative)),
+  )
 }
 
 /** Dates of labels, without those below them that stand behind one of the other kind. */
 function datesBehind(lines: readonly Line[], labels: RegExp, others: RegExp): LabelledValue<string>[] {
   const [own, taken] = [labels, others].map(pattern =>
-    findLabels(lines, pattern).flatMap(label => valuePositions(lines, label).filter(({ kind }) => kind !== 'below')),
+    findLabels(lines, pattern).flatMap(label =>
+      valuePositions(lines, label).filter(({ kind }) => kind === 'inline' || kind === 'right'),
+    ),
   )
   const isIn = (positions: readonly ValuePosition[] | undefined, { segment, start }: Span) =>
     positions?.some(({ span }) => span.segment === segment && span.start === start) ?? false
@@ -93,14 +102,29 @@ const notPeriods = (dates: readonly LabelledValue<string>[]): LabelledValue<stri
 
 /** Dates in sentences that ask for payment: 11月30日までにお振込みください. */
 function readUntil(lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] {
-  return lines.flat().flatMap(segment =>
+  return textsAndSentences(lines).flatMap(segment =>
     datesIn(segment, parse)
-      .filter(({ end }) =>
-        /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:まで|迄|[お御ご]?支払|払い)/.test(segment.text.slice(end)),
-      )
+      .filter(({ end }) => isUntil.test(segment.text.slice(end)))
       .map(({ value, start, end }) => ({ value, span: { segment, start, end } })),
   )
 }
+
+const isUntil = /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:まで|迄|に?[お御ご]?支払|払)/
+const isTerm = /^\s*(?:まで|迄|[お御ご]?(?:支払|振り?込|現金|銀行振|口座振)|払|\)|$)/
+const termLabels = labelPattern(
+  '[お御ご]?(?:支払い?|振り?込み?|決済)(?:条件|方法|時期|サイト|い)?(?![\\p{L}])',
+  '取引条件',
+)
+
+/** What terms of payment say in words, behind their label: 月末締め翌月末日現金振込. */
+const readTerms = (lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] =>
+  findLabels(lines, termLabels)
+    .flatMap(label => valuePositions(lines, label))
+    .flatMap(({ span }) =>
+      datesIn(span.segment, parse)
+        .filter(({ start, end }) => start >= span.start && isTerm.test(span.segment.text.slice(end)))
+        .map(({ value, start, end }) => ({ value, span: { segment: span.segment, start, end } })),
+    )
 
 /** All dates of a text, wherever they stand in it. */
 function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string; start: number; end: number }[] {
@@ -108,7 +132,7 @@ function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string
   for (let start = 0; start < text.length; start++) {
     const isStart =
       !/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) &&
-      /^(?:[\dA-Z令平翌当]|\p{L}和)/iu.test(text.slice(start, start + 2))
+      /^(?:[\dA-Z令平翌当来二請発本作]|\p{L}和)/iu.test(text.slice(start, start + 2))
     const found = isStart ? parse(text.slice(start)) : null
     if (!found) continue
     dates.push({ value: found.value, start, end: start + found.length })
@@ -149,10 +173,23 @@ const japanese = new RegExp(
   'i',
 )
 
+const kanjiDigits = `[${kanjiNumber}]`
+const kanjiDay = new RegExp(
+  `^(令和|平成)?\\s?(元|${kanjiDigits}{1,4})\\s?年\\s?(${kanjiDigits}{1,3})\\s?月\\s?(${kanjiDigits}{1,4})\\s?日`,
+)
+/** 令和八年十一月十日. */
+function kanjiDate([whole, era, year = '', month = '', day = '']: RegExpExecArray) {
+  const number = year === '元' ? 1 : kanjiValue(year)
+  const full = era === undefined ? number : westernYear(era, number)
+  return full ? dated(full, String(kanjiValue(month)), String(kanjiValue(day)), whole.length) : null
+}
+
 /** A date with its year, western or of an era, with 末日 as the last day of the month. */
 const fullDate: ValueParser<string> = text => {
   const plain = western.exec(text) ?? compact.exec(text)
   if (plain) return dated(Number(plain[1]), plain[2], plain[3], plain[0].length)
+  const inKanji = kanjiDay.exec(text)
+  if (inKanji) return kanjiDate(inKanji)
   const named = english.exec(text)
   if (named) return dated(Number(named[5]), monthOf(named[1] ?? named[4] ?? ''), named[2] ?? named[3], named[0].length)
   const era = japanese.exec(text)
@@ -196,9 +233,16 @@ function dated(year: number, month: string | undefined, day: string | undefined,
 
 function relativeDate(text: string, issueDate: string): { value: string; length: number } | null {
   const [year = 0, month = 0] = issueDate.split('-').map(Number)
-  const later = /^(当月|翌々月|翌月)\s*(?:(月?末)日?|(\d{1,2})\s*日)/.exec(text)
+  const days =
+    /^(?:本?請求書?|本書)?の?(?:発行|請求|作成)(?:年月)?(?:日|後)?(?:より|から)?\s*(\d{1,3})\s*日\s*(?:以内|後|まで)/.exec(
+      text,
+    )
+  if (days) return { value: addDays(issueDate, Number(days[1])), length: days[0].length }
+  const later = /^(?:[ごお御]?請求月の)?(当月|翌々月|翌月|来月)の?\s*(?:(月?末)日?(?!締)|(\d{1,2})\s*日(?!締))/.exec(
+    text,
+  )
   if (later) {
-    const inMonths = { 当月: 0, 翌月: 1, 翌々月: 2 }[later[1] as '当月' | '翌月' | '翌々月']
+    const inMonths = { 当月: 0, 翌月: 1, 来月: 1, 翌々月: 2 }[later[1] as '当月' | '翌月' | '来月' | '翌々月']
     const at = new Date(Date.UTC(year, month - 1 + inMonths, 1))
     return dated(at.getUTCFullYear(), String(at.getUTCMonth() + 1), later[3], later[0].length)
   }

@@ -1,14 +1,14 @@
 import { corporateNumberOf } from '@invoice-card/domain'
-import { findLabels, labelPattern, misread } from './labels.ts'
-import { boxOf, lineBelow, type Line, type Segment } from './layout.ts'
-import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './reading.ts'
+import { findLabels, labelPattern, misread } from './lines/labels.ts'
+import { boxOf, lineBelow, type Line, type Segment } from './lines/layout.ts'
+import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
 const registrationLabels = labelPattern('登録番号', '事業者番号', 'インボイス番号', 'registration (?:no|number)')
 // What the O of No. is taken for in a picture.
 const no = 'n(?:o|0|口|ロ|〇)'
 const invoiceNumberLabels = labelPattern(
-  `[ごお御]?請求書?\\s*(?:番号|${no}[.:]?|id|コード)`,
+  `[ごお御]?請求書?\\s*(?:番号|ナンバー|${no}[.:]?|id|コード|#)`,
   'invoice\\s*(?:no[.:]?|number|id|#)',
 )
 // The same where a picture shows No. as Na. or Mo.
@@ -21,6 +21,10 @@ const documentNumberLabels = labelPattern(
   '(?:^|(?<=[\\s(書]))no\\.',
   '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
 )
+
+/** Labels that other numbers have as well. */
+const barestLabels = labelPattern('(?<!\\p{L}\\s?)番号(?=\\s*(?::|$|\\s[A-Z0-9]))', '(?:^|(?<=\\s))ref\\.')
+const isNoAccount = ({ value }: LabelledValue<string>): boolean => !/^\d{4,7}$/.test(value)
 
 /** The issuer's T number: sure where its check digit holds. Sole proprietors' numbers have none to check. */
 export function readRegistrationNumber(lines: readonly Line[]): Reading<string> | null {
@@ -72,6 +76,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
       agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
+        agree(readLabelled(lines, barestLabels, invoiceNumber).filter(isNoAccount)) ??
         ordinal(lines),
     )
   return reading && withRest(lines, reading)
@@ -122,14 +127,20 @@ const numberWithWords: ValueParser<string> = text => {
   return { value: words.replace(/\s?[-‐‑–—−ー]\s?$/, '-').trimEnd() + number.value, length }
 }
 
-/** 第1204号 as a text of its own, or behind the title. */
+/** 第1204号 or R8-577号 as a text of its own, or behind the title. */
 const ordinal = (lines: readonly Line[]): Reading<string> | null =>
   agree(
     lines.slice(0, titleLines).flatMap(line =>
       line.flatMap(segment => {
-        const match = /(?:^|請\s*求\s*書\s*)(第\s*)(\d[\dA-Z-]*)\s*号$/i.exec(segment.text)
+        const match =
+          /(?:^|請\s*求\s*書\s*)(第\s*)(\d[\dA-Z-]*)\s*号$/i.exec(segment.text) ??
+          /^(第\s*)?([A-Z]+\d*(?:-[A-Z0-9]+)*-\d+)\s*号$/i.exec(segment.text) ??
+          /^[ごお御]?請\s*(?:求\s*書\s*)?(\(|第\s*)([A-Z]*\d[\dA-Z-]{2,})(?:\)|号)$/i.exec(segment.text) ??
+          /^[ごお御]?請\s*求\s*書(\s+)([A-Z]*\d[\dA-Z]*-[\dA-Z-]*[\dA-Z])$/i.exec(segment.text)
         const start = segment.text.length - (match?.[0].length ?? 0)
-        return match?.[2] === undefined ? [] : [spanOf(segment, start + match[0].lastIndexOf(match[2]), match[2])]
+        return match?.[2] === undefined || isDay(match[2])
+          ? []
+          : [spanOf(segment, start + match[0].lastIndexOf(match[2]), match[2])]
       }),
     ),
   )

@@ -1,7 +1,7 @@
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
-import { findLabels, labelPattern, valuePositions } from './labels.ts'
-import { type Box, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './layout.ts'
-import type { Reading } from './reading.ts'
+import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
+import { type Box, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
+import type { Reading } from './lines/reading.ts'
 
 const honorific = /\s*(?:御中|様|殿)(?=\s|$)/
 const payerLabels = labelPattern(
@@ -116,9 +116,12 @@ export function readIssuer(
 
 /** 小野寺翻訳事務所(小野寺 恵美): who owns it, or which office it is. 青葉商事(株) stays as it is. */
 function withoutPerson(span: Span): Span {
-  const behind = /\s*\([^()]{3,}\)$/.exec(textOf(span))
+  const behind = /\s*\([^()]{3,}\)$/.exec(textOf(span)) ?? personBehindTrade.exec(textOf(span))
   return behind && behind.index > 0 && !hasLegalForm(behind[0]) ? { ...span, end: span.start + behind.index } : span
 }
+
+const tradeEnd = '(?:事務所|商[店会]|工(?:房|務店)|製作所|スタジオ|デザイン|[室店屋堂園舎館社塾院])'
+const personBehindTrade = new RegExp(`(?<=${tradeEnd})\\s[\\p{sc=Han}々]{1,4}\\s[\\p{L}々]{1,5}$`, 'u')
 
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   text.length >= 2 &&
@@ -175,7 +178,7 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
   return best ? wholeSpan(tradeNameOver(best.segment, candidates) ?? best.segment) : null
 }
 
-const tradePattern = /(?:事務所|商[店会]|工(?:房|務店)|製作所|スタジオ|デザイン|[室店屋堂園舎館社塾院])$/
+const tradePattern = new RegExp(`${tradeEnd}$`)
 
 /** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */
 function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {

@@ -1,8 +1,8 @@
-import { labelPattern } from './labels.ts'
-import type { Line, Span } from './layout.ts'
-import { readWithheld } from './read-total.ts'
-import { readLabelled, type LabelledValue, type Reading } from './reading.ts'
-import { amount } from './sums.ts'
+import { labelPattern } from './lines/labels.ts'
+import type { Line, Span } from './lines/layout.ts'
+import { readWithheld } from './amounts/standing-sums.ts'
+import { readLabelled, type LabelledValue, type Reading } from './lines/reading.ts'
+import { amount } from './amounts/amount.ts'
 
 /** Percent. */
 export type TaxRate = 8 | 10
@@ -16,9 +16,9 @@ export const rateText = (rate: TaxRate): string =>
     : '(?<![\\d.,¥])(?:10\\s*%|1096(?=対象(?!外)))'
 
 const taxWords =
-  '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費|徴収|所得)税額|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
+  '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費|徴収|所得)税額|(?<!\\p{L})税(?=\\s*\\(?\\s*\\d)|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
 const anyTax = labelPattern(taxWords, '(?<!消費|徴収|所得)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
-const taxRow = /対象|消費税|税額|内税|(?<!\w)tax/i
+const taxRow = /対象|消費税|税額|内税|(?<!\p{L})税\s*\(?\s*\d|(?<!\w)tax/iu
 const number =
   /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])(?!(?<=(?<![\d,.])(?:8|10)96)対象)/g
 

@@ -1,7 +1,8 @@
 import type { PageText } from '../../../platform/pdf/public.ts'
-import { layOut, type Line } from './layout.ts'
+import { withCommas } from './lines/dotted-thousands.ts'
+import { layOut, type Line } from './lines/layout.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readNamedTotal } from './read-total.ts'
+import { readNamedTotal } from './amounts/read-total.ts'
 
 /** What is to be said of a document as a whole. */
 export interface Remarks {
@@ -26,7 +27,7 @@ const yen = /[¥\\]\s?\d|JPY|\d\s?円|円\s?\d|円\)|\(円|単位.?円/i
 
 /** What the pages of a document say beside its fields. */
 export function readRemarks(pages: readonly PageText[]): Remarks {
-  const lines = layOut(pages)
+  const lines = withCommas(layOut(pages))
   return { currency: foreignCurrency(lines), invoicePages: invoicePages(lines) }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readTax } from './read-taxes.ts'
-import { readTotal } from './read-total.ts'
+import { readTotal } from './amounts/read-total.ts'
 
 const taxesOf = (...texts: readonly Text[]) => {
   const lines = linesOf(...texts)

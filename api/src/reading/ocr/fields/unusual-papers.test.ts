@@ -9,7 +9,7 @@ import { readBank } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
-import { readTotal } from './read-total.ts'
+import { readTotal } from './amounts/read-total.ts'
 
 const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 4, text])
 

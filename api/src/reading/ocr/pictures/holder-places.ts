@@ -1,6 +1,6 @@
 import { holderLabelPatterns } from '../fields/read-account.ts'
-import { findLabels, valuePositions } from '../fields/labels.ts'
-import { type Box, type Line, lineBelow, type Span, wholeSpan } from '../fields/layout.ts'
+import { findLabels, valuePositions } from '../fields/lines/labels.ts'
+import { type Box, type Line, lineBelow, type Span, wholeSpan } from '../fields/lines/layout.ts'
 import { nearBank, type NamedBank } from '../fields/read-bank.ts'
 
 /** Of a label: the likeliest. */

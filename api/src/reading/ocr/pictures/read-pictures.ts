@@ -18,7 +18,7 @@ import {
   withRecogniser,
 } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
-import { layOut } from '../fields/layout.ts'
+import { layOut } from '../fields/lines/layout.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readBank } from '../fields/read-bank.ts'
 import { completeSums, doubtLoneTaxes } from './complete-sums.ts'

@@ -1,5 +1,5 @@
 import { replaceRadicals } from '@invoice-card/domain'
-import type { PageCharacter, PageText } from '../../../platform/pdf/public.ts'
+import type { PageCharacter, PageText } from '../../../../platform/pdf/public.ts'
 
 /** A box in fractions of the page from its top left. */
 export interface Box {

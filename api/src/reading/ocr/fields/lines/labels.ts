@@ -8,11 +8,11 @@ export interface Label {
 
 /**
  * Where the value of a label may stand: behind it in the same text, right of it, also in two lines between which it
- * stands, or below it in a table.
+ * stands, below it in a table, or in large type above it.
  */
 export interface ValuePosition {
   readonly span: Span
-  readonly kind: 'inline' | 'right' | 'below'
+  readonly kind: 'inline' | 'right' | 'below' | 'above'
 }
 
 /** A regular expression for labels whose characters may be spaced out (支 払 期 限). */
@@ -62,13 +62,40 @@ export function valuePositions(lines: readonly Line[], label: Label): ValuePosit
     ...positionsInline(label),
     ...besideTwoLines(lines, label),
     ...rightPlaces(lines, label),
-    ...positionsBelow(lines, label),
+    ...aboveOrBelow(lines, label),
   ]
+}
+
+/** How much larger than its label a value is set that the label only explains. */
+const isLarge = 1.3
+
+/** What stands above a small label, if it is larger than what stands below. */
+function aboveOrBelow(lines: readonly Line[], label: Label): ValuePosition[] {
+  const below = positionsBelow(lines, label)
+  const isBelowLarge = below.some(({ span }) => span.segment.box.height > label.span.segment.box.height * isLarge)
+  return isBelowLarge ? below : [...positionsAbove(lines, label), ...below]
+}
+
+function positionsAbove(lines: readonly Line[], { span: { segment, start, end }, lineIndex }: Label): ValuePosition[] {
+  const isAlone = start === 0 && /^\s*(?:\([^()]*\))?:?$/.test(segment.text.slice(end))
+  if (!isAlone) return []
+  const { box, page } = segment
+  return lines
+    .slice(Math.max(0, lineIndex - 2), lineIndex)
+    .flat()
+    .filter(
+      other =>
+        other.page === page &&
+        other.box.height > box.height * isLarge &&
+        box.y - other.box.y - other.box.height < other.box.height * 0.8 &&
+        isAligned(other.box, box),
+    )
+    .map((other): ValuePosition => ({ kind: 'above', span: afterColon(other) }))
 }
 
 function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
   // A label may stand in brackets: (フリガナ)アオバ.
-  const skipped = /^\)?[\s:・]*(?:\([^()]*\))?[\s:はを]*/.exec(segment.text.slice(end))?.[0].length ?? 0
+  const skipped = /^\)?[\s:・]*(?:\([^()]*\))?[\s:はを、/【「『[〔《→]*/.exec(segment.text.slice(end))?.[0].length ?? 0
   const start = end + skipped
   return start < segment.text.length ? [{ kind: 'inline', span: { segment, start, end: segment.text.length } }] : []
 }
@@ -112,7 +139,7 @@ function besideTwoLines(lines: readonly Line[], { span, lineIndex }: Label): Val
 }
 
 const afterColon = (segment: Segment): Span => {
-  const start = /^[\s:]*/.exec(segment.text)?.[0].length ?? 0
+  const start = /^[\s:【「『[〔《→]*/.exec(segment.text)?.[0].length ?? 0
   return { segment, start, end: segment.text.length }
 }
 

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, pageOf, type Text } from '../../../../testing/files/lines.ts'
+import { withCommas } from '../lines/dotted-thousands.ts'
+import { layOut } from '../lines/layout.ts'
+import { readClasses } from '../read-classes.ts'
+import { readDueDate } from '../read-dates.ts'
+import { readTotal } from './read-total.ts'
+
+const rows = (...texts: readonly (readonly string[])[]): Text[] =>
+  texts.flatMap((row, y) => row.map((text, x): Text => [5 + x * 30, 10 + y * 4, text]))
+const totalOf = (...texts: readonly Text[]) => {
+  const total = readTotal(linesOf(...texts))
+  return total && [total.value, total.confidence]
+}
+
+/** The texts of a page, some of them in a type that is larger. */
+const pageWith = (size: number, large: readonly Text[], ...small: readonly Text[]) => {
+  const enlarged = large.flatMap(text =>
+    pageOf(1, text).characters.map((character, at) => ({
+      ...character,
+      x: text[0] / 100 + at * 0.01 * size,
+      width: 0.01 * size,
+      height: 0.01 * size,
+      em: 0.01 * size,
+    })),
+  )
+  const { characters, ...page } = pageOf(1, ...small)
+  return layOut([{ ...page, characters: [...enlarged, ...characters] }])
+}
+
+test('takes no amount above a label that stands in the same type, or that has another one below', () => {
+  assert.equal(totalOf([5, 10, '88,000円'], [5, 12, 'ご請求金額']), null)
+  const stacked = pageWith(2, [[5, 12, '¥88,000'] as Text, [5, 18, '¥110,000']], [5, 10, '小計'], [5, 16, '合計金額'])
+  assert.equal(readTotal(stacked)?.value, 110_000)
+})
+
+test('reads a total and a day in large type with their labels below', () => {
+  const lines = pageWith(
+    2,
+    [
+      [5, 10, '¥110,000'],
+      [40, 10, '2026.12.25'],
+    ],
+    [5, 13, 'ご請求金額（税込）'],
+    [40, 13, 'お支払期日'],
+    [5, 14.5, '小計'],
+    [20, 14.5, '¥100,000'],
+  )
+  assert.equal(readTotal(lines)?.value, 110_000)
+  assert.equal(readDueDate(lines, null)?.value, '2026-12-25')
+})
+
+for (const text of ['金壱拾壱万円也', '一金 壱拾壱萬円也', '金十一万円', '金拾壱万円', '金一一〇〇〇〇円'])
+  test(`reads a total in kanji: ${text}`, () =>
+    assert.deepEqual(totalOf([5, 10, 'ご請求金額'], [30, 10, text]), [110_000, 'check']))
+
+test('reads a total in kanji with all its places', () => {
+  assert.equal(totalOf([5, 10, '合計 弐千参百四拾五万六千七百八拾九円也'])?.[0], 23_456_789)
+  assert.equal(totalOf([5, 10, '合計 億円']), null)
+})
+
+test('takes a dot for the mark of thousands beside a mark of money, and alone where no paper has commas', () => {
+  const read = (isRecognised: boolean, ...texts: readonly Text[]) =>
+    readTotal(withCommas(linesOf(...texts), isRecognised), isRecognised)?.value ?? null
+  assert.equal(read(false, [5, 10, 'ご請求金額'], [30, 10, '¥1.110.000-']), 1_110_000)
+  assert.equal(read(false, [5, 10, 'ご請求金額'], [30, 10, '110.000円']), 110_000)
+  assert.equal(read(false, [5, 10, '合計'], [30, 10, '110.000'], [5, 14, '値引 ¥1,000']), null)
+  assert.equal(read(true, [5, 10, '合計'], [30, 10, '110.000'], [5, 14, '値引 ¥1,000']), 110_000)
+  assert.equal(read(false, [5, 10, 'ご請求金額'], [30, 10, '¥110.00']), 110)
+})
+
+test('takes no amount that a sentence names for another reason', () => {
+  for (const text of [
+    '振込手数料440円をお支払いください。',
+    '契約金額880,000円を上限にご請求します。',
+    '毎月11,000円をお支払いいただきます。',
+    '前回88,000円をご入金いただきました。',
+  ])
+    assert.equal(totalOf([5, 10, text], [5, 14, '合計 110,000円'])?.[0], 110_000, text)
+})
+
+test('takes what a sentence of several lines asks for, and no sum without what is withheld', () => {
+  const lines = linesOf(
+    [7, 10, 'さて、下記業務の報酬として金285,400円を、令和8年9月30日ま'],
+    [5, 12, 'でに末尾の口座へお振込みくださいますようお願い申し上げます。'],
+    [5, 16, '報酬合計 金286,000円'],
+    [5, 18, '消費税（10%） 金28,600円'],
+    [5, 20, '源泉所得税 △金29,200円'],
+  )
+  assert.equal(readTotal(lines)?.value, 285_400)
+  assert.equal(readDueDate(lines, '2026-08-25')?.value, '2026-09-30')
+  assert.equal(readClasses(lines, readTotal(lines)).standard_taxable_amount?.value, 286_000)
+})
+
+// Twice the same sentence proves nothing, as two labels do.
+test('is not sure of what sentences alone ask for', () => {
+  const text = '顧問料110,000円をご請求申し上げます。'
+  assert.deepEqual(totalOf([5, 10, text], [5, 14, text]), [110_000, 'check'])
+})
+
+test('leaves what is paid of a sum with its tax, with what was carried over and without what is withheld', () => {
+  const paper = rows(
+    ['報酬合計', '100,000'],
+    ['消費税', '10,000'],
+    ['繰越金額', '5,500'],
+    ['源泉徴収税', '10,210'],
+    ['差引', '105,290'],
+  )
+  assert.deepEqual(totalOf(...paper), [105_290, 'check'])
+})
+
+test('finds a total without a label by the tax that it contains', () => {
+  assert.deepEqual(totalOf(...rows(['作業料', '198,240'], ['消費税', '19,824'], ['お渡し分', '¥218,064'])), [
+    218_064,
+    'check',
+  ])
+  assert.deepEqual(totalOf(...rows(['税別', '548,000'], ['消費税10%', '54,800'], ['602,800'])), [602_800, 'check'])
+  assert.equal(totalOf(...rows(['作業料', '198,240'], ['消費税', '19,824'])), null)
+})
+
+test('reads a total beside which a character of its upright label stands close', () => {
+  const onEnd = [...'請求金額'].map((character, row): Text => [5, 10 + row * 1.2, character])
+  assert.equal(totalOf(...onEnd, [6.5, 11.2, '¥218,064'])?.[0], 218_064)
+})
+
+test('reads classes named by 本体価格, 税別 and お買上額, and their taxes', () => {
+  for (const word of ['お買上額', '本体価格', '税別']) {
+    const lines = linesOf(
+      ...rows(
+        [`${word}（10%）`, '100,000'],
+        ['税（10%）', '10,000'],
+        [`${word}（8%）`, '20,000'],
+        ['税（8%）', '1,600'],
+      ),
+      [5, 40, 'お支払額 131,600円'],
+    )
+    const { standard_taxable_amount: standard, reduced_taxable_amount: reduced } = readClasses(lines, readTotal(lines))
+    assert.deepEqual([standard?.value, reduced?.value], [100_000, 20_000], word)
+  }
+})
+
+// お買上額 may have its tax in it: beside the total it is no proof of it.
+test('is not sure of a total that only repeats an amount of what was bought', () => {
+  assert.deepEqual(totalOf(...rows(['お買上額', '110,000'], ['内消費税', '10,000'], ['ご請求額', '110,000'])), [
+    110_000,
+    'check',
+  ])
+  assert.deepEqual(totalOf(...rows(['本体価格', '100,000'], ['消費税', '10,000'], ['ご請求額', '110,000'])), [
+    110_000,
+    'agreed',
+  ])
+})
+
+for (const label of [
+  'お振込予定金額',
+  'お支払予定金額',
+  '納入金額',
+  '精算金額',
+  'ご請求料金',
+  '支払金額',
+  '未払い額',
+  'お会計',
+])
+  test(`reads a total named ${label}`, () => assert.equal(totalOf(...rows([label, '¥110,000']))?.[0], 110_000))
+
+test('takes what is left of the month before for no total where another label names one', () => {
+  const paper = rows(
+    ['前回請求額', 'ご入金額', '差引残高'],
+    ['88,000', '55,000', '33,000'],
+    ['お買上額', '消費税', '今回請求額'],
+    ['100,000', '10,000', '143,000'],
+  )
+  assert.equal(totalOf(...paper)?.[0], 143_000)
+  assert.equal(totalOf(...rows(['差引残高', '143,000円']))?.[0], 143_000)
+})

@@ -1,0 +1,25 @@
+import type { Line, Segment } from './layout.ts'
+
+const groups = String.raw`\d{1,3}(?:[.,]\d{3})*\.\d{3}(?:[.,]\d{3})*(?![\d.,])`
+/** With a mark of money before or behind it. */
+const marked = new RegExp(String.raw`(?<=[¥\\金]\s?)${groups}|(?<![\d.,])${groups}(?=\s?(?:円|[-−ー―]\s*$))`, 'g')
+const unmarked = new RegExp(String.raw`(?<![\d.,:/-])(?!0)${groups}(?!\s?[%a-z-])`, 'gi')
+const alone = new RegExp(String.raw`^(?!0)${groups}$`, 'g')
+const withComma = /\d,\d{3}(?!\d)/
+
+/**
+ * Lines with commas between thousands where others have dots, of the same length: ¥110.000 is whole yen. Without a mark
+ * of money only on paper that has no commas, or, in pictures, where a text is nothing else.
+ */
+export function withCommas(lines: readonly Line[], isRecognised = false): Line[] {
+  const texts = lines.flat().map(({ text }) => text)
+  const isDotted = texts.some(text => text.search(marked) >= 0) && !texts.some(text => withComma.test(text))
+  const others = isDotted ? unmarked : isRecognised ? alone : null
+  const commas = (text: string): string => text.replaceAll('.', ',')
+  const respelled = (segment: Segment): Segment => {
+    const first = segment.text.replace(marked, commas)
+    const text = others ? first.replace(others, commas) : first
+    return text === segment.text ? segment : { ...segment, text }
+  }
+  return lines.map(line => line.map(respelled))
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { readDueDate, readIssueDate } from './read-dates.ts'
+import { readInvoiceNumber } from './read-numbers.ts'
+import { readIssuer } from './read-parties.ts'
+
+const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [5, 10 + row * 4, text])
+const dueOf = (text: string) => {
+  const due = readDueDate(linesOf(...column(text)), '2026-11-10')
+  return due && [due.value, due.confidence]
+}
+
+test('takes no day that terms do not name, and none on which a month closes', () => {
+  for (const text of [
+    '支払サイト 30日',
+    '月末締め',
+    '翌月10日締切',
+    '請求書受領後30日以内',
+    '有効期限 2026年12月25日',
+    '2026年10月31日ご入金',
+  ])
+    assert.equal(dueOf(text), null, text)
+})
+
+for (const [text, day] of [
+  ['支払条件 翌月末日現金振込', '2026-12-31'],
+  ['お支払い：翌月10日振込', '2026-12-10'],
+  ['支払条件 当月末締翌々月5日払', '2027-01-05'],
+  ['月末締・翌月末払', '2026-12-31'],
+  ['お支払い方法 銀行振込（翌月末日）', '2026-12-31'],
+  ['来月末日までにお支払いください', '2026-12-31'],
+  ['お支払期日 ご請求月の翌月末日', '2026-12-31'],
+  ['お支払条件 請求書発行日より30日以内', '2026-12-10'],
+  ['発行日から14日以内にお支払いください', '2026-11-24'],
+  ['お支払い期限 本書発行後30日以内', '2026-12-10'],
+] as const)
+  test(`counts the due date of terms in words, to be checked: ${text}`, () =>
+    assert.deepEqual(dueOf(text), [day, 'check']))
+
+for (const text of [
+  'お支払い期限は、2026年12月25日です。',
+  '支払期限／2026年12月25日',
+  '支払期限【2026年12月25日】',
+  'お振込日 2026年12月25日',
+  '納期限 令和八年十二月二十五日',
+])
+  test(`reads the due date of ${text}`, () => assert.equal(dueOf(text)?.[0], '2026-12-25'))
+
+test('reads days in kanji, and none of a month that is none', () => {
+  const issueOf = (text: string) => readIssueDate(linesOf(...column(text)))?.value ?? null
+  assert.equal(issueOf('令和八年十一月十日'), '2026-11-10')
+  assert.equal(issueOf('二〇二六年十一月三十日'), '2026-11-30')
+  assert.equal(issueOf('令和八年十三月十日'), null)
+})
+
+test('takes the number of a title or a bare label, to be checked, and no account for it', () => {
+  const numberOf = (text: string) => {
+    const number = readInvoiceNumber(linesOf(...column(text)))
+    return number && [number.value, number.confidence]
+  }
+  for (const text of ['番号 2026-0012', '請求書（2026-0012）', '請求書 2026-0012'])
+    assert.deepEqual(numberOf(text), ['2026-0012', 'check'], text)
+  assert.deepEqual(numberOf('R8-577号'), ['R8-577', 'check'])
+  assert.deepEqual(numberOf('請第0123号'), ['0123', 'check'])
+  assert.equal(numberOf('請求書番号【2026-0012】')?.[0], '2026-0012')
+  for (const text of ['番号 1234567', '請求書 2026-11-10', '内神田3丁目12番5号', 'お客様番号 2026-0012'])
+    assert.equal(numberOf(text), null, text)
+})
+
+test('names a shop without the person who stands behind it', () => {
+  const issuerOf = (name: string) =>
+    readIssuer(linesOf(...column(name, '〒150-0001 東京都渋谷区1-2-3', 'TEL 03-1234-5678')), null, null)?.value
+  assert.equal(issuerOf('長谷部イラスト工房 長谷部 由紀子'), '長谷部イラスト工房')
+  assert.equal(issuerOf('青葉商店 本店'), '青葉商店 本店')
+})
