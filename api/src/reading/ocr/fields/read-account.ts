@@ -180,11 +180,23 @@ function isWholeName(lines: readonly Line[], span: Span): boolean {
 function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
   if (closed.test(textOf(value.span)) || value.span.end < value.span.segment.text.length) return value
   const next = lineBelow(lines, value.span)
-  const whole =
-    next && /^(?=.*[ァ-ヶ])[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?$/.test(next.text)
-      ? convert(textOf(value.span) + next.text)
-      : undefined
+  const isRest =
+    next && /^(?:(?=.*[ァ-ヶ])[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?|\([ァ-ヶ]{1,3}\)?)$/.test(next.text)
+  const whole = isRest ? convert(firstOfThree(lines, value.span) + textOf(value.span) + next.text) : undefined
   return whole === undefined ? value : { ...value, value: whole }
+}
+
+/** The first of three lines of a cell, where its label stands beside the second. */
+function firstOfThree(lines: readonly Line[], { segment, start }: Span): string {
+  const row = lines.findIndex(line => line.includes(segment))
+  const [first, ...others] = lines[row - 1] ?? []
+  const isAbove =
+    start === 0 &&
+    others.length === 0 &&
+    first?.page === segment.page &&
+    Math.abs(first.box.x - segment.box.x) < 0.01 &&
+    segment.box.y - first.box.y < segment.box.height * 2.2
+  return isAbove && /^[ァ-ヶー・.A-Z0-9-]{3,}$/.test(first.text) ? first.text : ''
 }
 
 /** Without the bracket that closes a remark of which the name is a part: みずほ銀行…(カ)アオバ). */

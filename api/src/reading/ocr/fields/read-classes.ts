@@ -10,7 +10,9 @@ import {
   type TaxRate,
 } from './read-taxes.ts'
 import { readSettled, readWithheld } from './amounts/standing-sums.ts'
-import type { LabelledValue, Reading } from './lines/reading.ts'
+import { readLabelled, type LabelledValue, type Reading } from './lines/reading.ts'
+import { amount } from './amounts/amount.ts'
+import { subtotalLabels } from './amounts/sum-labels.ts'
 
 /** Amounts of the tax classes, taxable ones without tax; a class that the document has nothing in is missing. */
 export interface ClassReadings {
@@ -82,10 +84,12 @@ const onlyOf = (solutions: readonly Solution[]): Solution | undefined =>
  * add up to the total; or a number that can only be the tax in the total.
  */
 function solveRows(lines: readonly Line[], total: number): Solution[] {
+  const isWithoutRates = isOnlyRate(lines, 10) && !isOnlyRate(lines, 8)
   const [standard, reduced] = (['standard', 'reduced'] as const).map(name =>
     [
       ...lines.flatMap(line => pairsOfRow(line, name)),
       ...(isOnlyRate(lines, rates[name]) ? pairsInTotal(lines, rates[name], total) : []),
+      ...(isWithoutRates ? pairsOfSubtotal(lines, rates[name], total) : []),
     ].slice(0, mostPairs),
   ) as [Taxed[], Taxed[]]
   return [null, ...standard]
@@ -120,6 +124,15 @@ const pairsInTotal = (lines: readonly Line[], rate: TaxRate, total: number): Tax
         .flatMap(numbersOf)
         .filter(({ value }) => isTaxed(total - value, value, rate))
         .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
+
+/** A subtotal, and what the total has more, where that is its tax; whether or not the tax was read. */
+const pairsOfSubtotal = (lines: readonly Line[], rate: TaxRate, total: number): Taxed[] =>
+  lines.some(line => line.some(({ text }) => exempt.test(text)))
+    ? []
+    : readLabelled(lines, subtotalLabels, amount).flatMap(taxable => {
+        const tax = total - taxable.value
+        return isTaxed(taxable.value, tax, rate) ? [{ taxable, tax: { value: tax, span: null } }] : []
+      })
 
 /** The numbers that may belong to each class: those behind its name, or in its row or column. */
 function poolsOf(lines: readonly Line[]): Pools {

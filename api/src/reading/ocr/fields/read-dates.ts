@@ -126,13 +126,18 @@ const readTerms = (lines: readonly Line[], parse: ValueParser<string>): Labelled
         .map(({ value, start, end }) => ({ value, span: { segment: span.segment, start, end } })),
     )
 
+/** A picture loses the space before it: 000192512026/11/10. */
+const slashedDay = /^20\d\d([/.-])\d{1,2}\1\d{1,2}(?!\d)/
+
 /** All dates of a text, wherever they stand in it. */
 function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string; start: number; end: number }[] {
   const dates: { value: string; start: number; end: number }[] = []
   for (let start = 0; start < text.length; start++) {
+    const isBehindDigits = /\d{3}$/.test(text.slice(0, start)) && slashedDay.test(text.slice(start))
     const isStart =
-      !/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) &&
-      /^(?:[\dA-Z令平翌当来二請発本作]|\p{L}和)/iu.test(text.slice(start, start + 2))
+      isBehindDigits ||
+      (!/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) &&
+        /^(?:[\dA-Z令平翌当来二請発本作]|\p{L}和)/iu.test(text.slice(start, start + 2)))
     const found = isStart ? parse(text.slice(start)) : null
     if (!found) continue
     dates.push({ value: found.value, start, end: start + found.length })

@@ -151,12 +151,17 @@ const spanOf = (segment: Segment, start: number, value: string) => ({
   span: { segment, start, end: start + value.length },
 })
 
+/** A picture loses the space before it: 000192512026/11/10. */
+const dayBehind = /(?<=\d{3})20\d\d([/.-])\d{1,2}\1\d{1,2}$/
+
 const invoiceNumber: ValueParser<string> = text => {
   const match =
-    /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\([A-Z0-9]{1,6}\)(?=[-A-Z0-9])|\s?[-‐‑–—−ー]\s?(?=[A-Z0-9]))*)(?<![./-])/i.exec(
+    /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\([A-Z0-9]{1,6}\)(?=[-A-Z0-9])|\s?[-‐‑–—−ー]{1,2}\s?(?=[A-Z0-9])|\s(?=[A-Z]{1,2}\s?[-‐‑–—−ー]\s?\d))*)(?<![./-])/i.exec(
       text,
     )
-  const value = match?.[2]?.replace(/\s?[-‐‑–—−ー]\s?/g, '-')
-  if (!match || !value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
-  return { value, length: match[0].length, skip: match[1]?.length ?? 0 }
+  const written = match?.[2]?.replace(dayBehind, '')
+  const value = written?.replace(/\s?[-‐‑–—−ー]{1,2}\s?/g, '-').replaceAll(' ', '')
+  if (!match || !written || !value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
+  const skip = match[1]?.length ?? 0
+  return { value, length: skip + written.length, skip }
 }

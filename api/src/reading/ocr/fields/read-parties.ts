@@ -49,7 +49,7 @@ const strayBefore = /^[先名宛]\s?(?=(?:株式|有限|合同)会社[^\s(]{2})/
 function nameIn(segment: Segment): Span | null {
   const before = segment.text.slice(0, honorific.exec(segment.text)?.index)
   const start = (labelBefore.exec(before) ?? strayBefore.exec(before))?.[0].length ?? 0
-  const named = before.replace(/[\s"'”“’‘`´.,、。:;|_~^-]+$/, '')
+  const named = before.replace(/\s*[ごお御]担当者?\s*$/, '').replace(/[\s"'”“’‘`´.,、。:;|_~^-]+$/, '')
   const department = /(?<=\S)\s\S*(?:部|課|室|係|担当者?)$/.exec(named)?.index
   const end = department !== undefined && hasLegalForm(named.slice(start, department)) ? department : named.length
   return end > start ? { segment, start, end } : null
@@ -121,7 +121,10 @@ function withoutPerson(span: Span): Span {
 }
 
 const tradeEnd = '(?:事務所|商[店会]|工(?:房|務店)|製作所|スタジオ|デザイン|[室店屋堂園舎館社塾院])'
-const personBehindTrade = new RegExp(`(?<=${tradeEnd})\\s[\\p{sc=Han}々]{1,4}\\s[\\p{L}々]{1,5}$`, 'u')
+const personBehindTrade = new RegExp(
+  `(?<=${tradeEnd})\\s(?:[\\p{sc=Han}々]{1,4}\\s[\\p{L}々]{1,5}|[\\p{sc=Han}々]{3,7})(?<![店所社部課室係館])$`,
+  'u',
+)
 
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   text.length >= 2 &&

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { readHolder } from './read-account.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
-import { readIssuer } from './read-parties.ts'
+import { readIssuer, readPayer } from './read-parties.ts'
 
 const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [5, 10 + row * 4, text])
 const dueOf = (text: string) => {
@@ -72,5 +73,34 @@ test('names a shop without the person who stands behind it', () => {
   const issuerOf = (name: string) =>
     readIssuer(linesOf(...column(name, '〒150-0001 東京都渋谷区1-2-3', 'TEL 03-1234-5678')), null, null)?.value
   assert.equal(issuerOf('長谷部イラスト工房 長谷部 由紀子'), '長谷部イラスト工房')
+  assert.equal(issuerOf('長谷部イラスト工房 長谷部由紀子'), '長谷部イラスト工房')
   assert.equal(issuerOf('青葉商店 本店'), '青葉商店 本店')
+})
+
+// Of a scan: the space between the number and the day was lost.
+test('parts a number from the day behind it, both to be checked', () => {
+  const lines = linesOf(...column('No.000192512026/11/10締切分'))
+  const [number, day] = [readInvoiceNumber(lines), readIssueDate(lines, true)]
+  assert.deepEqual([number?.value, number?.confidence], ['00019251', 'check'])
+  assert.deepEqual([day?.value, day?.confidence], ['2026-11-10', 'check'])
+  assert.equal(readInvoiceNumber(linesOf(...column('請求書番号 2026/11/10')))?.value, '2026/11/10')
+})
+
+test('reads a number in wide letters that a picture has set apart', () => {
+  assert.equal(readInvoiceNumber(linesOf(...column('N o. INVー-87509')))?.value, 'INV-87509')
+  assert.equal(readInvoiceNumber(linesOf(...column('No. IN V -87509')))?.value, 'INV-87509')
+})
+
+test('reads an addressee whose contact stands behind it without a space', () => {
+  assert.equal(readPayer(linesOf(...column('株式会社サンプル商事ご担当者様')))?.value, '株式会社サンプル商事')
+})
+
+test('reads a holder over three lines of a cell, its label beside the second', () => {
+  const lines = linesOf(
+    [40, 10, 'ハナイカダセツ'],
+    [5, 12, '口座名義（カナ）'],
+    [40, 12, 'ビコウギヨウ'],
+    [40, 14, '（ド'],
+  )
+  assert.equal(readHolder(lines, null)?.value, 'ﾊﾅｲｶﾀﾞｾﾂﾋﾞｺｳｷﾞﾖｳ(ﾄﾞ')
 })

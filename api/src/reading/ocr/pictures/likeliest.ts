@@ -20,14 +20,33 @@ const isOfOneKind = (part: string): boolean => /^(?:\d+|[A-Z]+|[^A-Z\d]+)$/.test
 /** But for digits in place of letters, or letters in place of digits. */
 const isAlike = (part: string, other: string): boolean =>
   part.length === other.length &&
-  [...part].every((character, at) => character === other[at] || /\d/.test(character) !== /\d/.test(other[at] ?? ''))
+  [...part.toUpperCase()].every(
+    (character, at) => character === other[at]?.toUpperCase() || /\d/.test(character) !== /\d/.test(other[at] ?? ''),
+  )
 
 /**
- * An account number of one engine, or that of the other, where the first one lost the last digit: 002369 of 0023696 was
- * filled up to 0002369.
+ * An account number of one engine, or that of the other, where the first one lost digits and was filled up with zeros:
+ * 0043554 of 4355041.
  */
 const likelyAccount = (numbers: readonly string[]): string =>
-  numbers.reduce((first, second) => (first === `0${second.slice(0, -1)}` ? second : first))
+  numbers.reduce((first, second) =>
+    isLostOf(first.replace(/^0+/, ''), second) && first.startsWith('0') ? second : first,
+  )
+
+/** Whether the digits are those of the number, in order, but for two or fewer. */
+function isLostOf(digits: string, number: string): boolean {
+  const rest = [...digits].reduce(
+    (left, digit) => {
+      const at = left === null ? -1 : left.indexOf(digit)
+      return left === null || at < 0 ? null : left.slice(at + 1)
+    },
+    number as string | null,
+  )
+  const lost = number.replace(/^0+/, '').length - digits.length
+  // One digit that differs is one misread.
+  const differing = [...number].filter((digit, at) => digit !== digits.padStart(number.length, '0')[at]).length
+  return rest !== null && lost > 0 && lost <= 2 && differing > 1
+}
 
 /** Of values that engines read differently in known ways, the best supported first: what stands there most likely. */
 export const likeliest: Partial<Record<keyof OcrFields, (values: readonly string[]) => string>> = {

@@ -107,6 +107,7 @@ describe('digits', () => {
   test('of an account that lost its last one are those of the engine that saw it', () => {
     const of = (words: string, digits: string) => voteOn('account_number', ['words', words], ['digits', digits])
     assert.equal(of('0023696', '0002369'), '0023696 check')
+    assert.equal(of('4355041', '0043554'), '4355041 check')
     assert.equal(of('1023696', '0023696'), '0023696 check')
   })
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { linesOf, pageOf, type Text } from '../../../../testing/files/lines.ts'
 import { withCommas } from '../lines/dotted-thousands.ts'
 import { layOut } from '../lines/layout.ts'
+import { joinSpacedLabels } from '../lines/spaced-labels.ts'
 import { readClasses } from '../read-classes.ts'
 import { readDueDate } from '../read-dates.ts'
 import { readTotal } from './read-total.ts'
@@ -173,4 +174,50 @@ test('takes what is left of the month before for no total where another label na
   )
   assert.equal(totalOf(...paper)?.[0], 143_000)
   assert.equal(totalOf(...rows(['差引残高', '143,000円']))?.[0], 143_000)
+})
+
+test('takes the last of a column of sums, and of a label whose characters stand apart', () => {
+  const paper: Text[] = [
+    [5, 10, '区分'],
+    [25, 10, '10%'],
+    [45, 10, '8%'],
+    [65, 10, '合計'],
+    ...['税抜', '消費税', '税込'].map((text, row): Text => [5, 12 + row * 2, text]),
+    ...['100,000', '10,000', '110,000'].map((text, row): Text => [25, 12 + row * 2, text]),
+    ...['20,000', '1,600', '21,600'].map((text, row): Text => [45, 12 + row * 2, text]),
+    ...['120,000', '11,600', '131,600'].map((text, row): Text => [65, 12 + row * 2, text]),
+  ]
+  assert.equal(totalOf(...paper)?.[0], 131_600)
+  const apart = joinSpacedLabels(
+    linesOf([5, 10, '合'], [10, 10, '計'], [45, 10, '110,000円'], [5, 14, '単'], [45, 14, '価']),
+  )
+  assert.deepEqual(
+    apart.map(line => line.map(({ text }) => text)),
+    [
+      ['合計', '110,000円'],
+      ['単', '価'],
+    ],
+  )
+})
+
+// The contract was taken for the total where a photograph had 今回請求客.
+test('takes a claim whose label is misread before sums of other columns, in a picture', () => {
+  const works = rows(
+    ['区分', '税抜金額', '税込金額'],
+    ['契約金額', '2,186,250', '2,404,875'],
+    ['今回請求客', '466,250', '512,875'],
+  )
+  const total = readTotal(linesOf(...works), true)
+  assert.deepEqual([total?.value, total?.confidence], [512_875, 'check'])
+})
+
+test('takes what the total has more than a subtotal for the tax of a rate that no text names', () => {
+  const classesOf = (...paper: readonly (readonly string[])[]) => {
+    const lines = linesOf(...rows(...paper))
+    const { reduced_taxable_amount: taxable, reduced_tax_amount: tax } = readClasses(lines, readTotal(lines))
+    return taxable && tax && [taxable.value, tax.value, tax.confidence]
+  }
+  assert.deepEqual(classesOf(['小計', '485,100'], ['税込合計', '523,908']), [485_100, 38_808, 'check'])
+  assert.equal(classesOf(['小計', '485,100'], ['税込合計', '523,918']), undefined)
+  assert.equal(classesOf(['小計', '485,100'], ['税込合計', '523,908'], ['うち非課税', '38,808']), undefined)
 })

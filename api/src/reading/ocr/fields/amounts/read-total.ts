@@ -37,7 +37,7 @@ export function readNamedTotal(lines: readonly Line[], isRecognised = false): Re
 const asRead = (lines: readonly Line[]): Line[] => withUprightLabels(withLargeAmounts(joinDigitCells(lines)))
 
 function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<number> | null {
-  const { claims, sums, candidates, isInSentence } = sumsOf(lines)
+  const { claims, sums, candidates, isInSentence, isMisread } = sumsOf(lines, isRecognised)
   const [wanted] = candidates
   if (!wanted) return nearlyLabelledTotal(lines) ?? unlabelledTotal(lines)
   if (wanted.value < 0) return null
@@ -48,6 +48,7 @@ function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<n
     !isInSentence &&
     new Set(candidates.filter(({ value }) => value === wanted.value).map(({ span }) => span.segment)).size > 1
   const isContradicted =
+    isMisread ||
     claims.some(({ value }) => value !== wanted.value) ||
     (claims.length === 0 && sums.some(({ value }) => value > wanted.value)) ||
     isMarked(lines)
@@ -95,17 +96,20 @@ export function readCredit(lines: readonly Line[]): LabelledValue<number> | null
 const isMarked = (lines: readonly Line[]): boolean =>
   [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, markedAmount).length > 0)
 
-function sumsOf(lines: readonly Line[]) {
+function sumsOf(lines: readonly Line[], isRecognised = false) {
   const read = (labels: RegExp) =>
     readLabelled(lines, labels, amount)
       .map(labelled => wholeOfRow(lines, labelled, labels))
       .filter(({ value }) => value !== 0)
   const [labelled, sums, current] = [read(claimLabels), read(sumLabels), read(currentClaimLabels)]
-  const claims = labelled.length > 0 ? labelled : sentenceClaims(lines)
+  // A picture may misread the label of what is asked for now, and of the others none.
+  const nearly = labelled.length === 0 && isRecognised ? read(misread(claimLabels)) : []
+  const claims = [labelled, nearly].find(found => found.length > 0) ?? sentenceClaims(lines)
   const [wanted] = current[0] ? current : claims
   const first = wanted ? withTax(lines, wanted, [...claims, ...sums]) : largestTaxed(lines, sums)
-  const isInSentence = labelled.length === 0 && claims.length > 0
-  return { claims, sums, candidates: [...(first ? [first] : []), ...claims, ...sums], isInSentence }
+  const isMisread = nearly.length > 0
+  const isInSentence = labelled.length === 0 && !isMisread && claims.length > 0
+  return { claims, sums, candidates: [...(first ? [first] : []), ...claims, ...sums], isInSentence, isMisread }
 }
 
 /** Of a sum without tax the one with it, where a label names that too. */
@@ -133,7 +137,7 @@ function largestTaxed(
 
 /** Of a row of numbers the largest: behind counts, and what its columns add up to. */
 function wholeOfRow(lines: readonly Line[], labelled: LabelledValue<number>, labels: RegExp): LabelledValue<number> {
-  const whole = lastOfRow(lines, labelled)
+  const whole = lastOfRow(lines, labelled) ?? lastOfColumn(lines, labelled)
   if (whole || labelled.value < 0) return whole ?? labelled
   const { segment, start, end } = labelled.span
   const row = lines.find(line => line.includes(segment)) ?? []
@@ -161,6 +165,22 @@ function lastOfRow(lines: readonly Line[], { value, span }: LabelledValue<number
   const isSum = tax && whole && tax.value > 0 && isTaxLike(tax.value, value) && value + tax.value === whole.value
   return isSum ? whole : undefined
 }
+
+/** The same of a column: 合計 above 税抜, 消費税 and 税込. */
+function lastOfColumn(
+  lines: readonly Line[],
+  { value, span }: LabelledValue<number>,
+): LabelledValue<number> | undefined {
+  const row = lines.findIndex(line => line.includes(span.segment))
+  const [tax, whole] = lines
+    .slice(row + 1, row + 3)
+    .flatMap(line => line.filter(other => isBelow(span.segment, other)).flatMap(amountsIn))
+  const isSum = tax && whole && tax.value > 0 && isTaxLike(tax.value, value) && value + tax.value === whole.value
+  return isSum ? whole : undefined
+}
+
+const isBelow = ({ page, box }: Segment, other: Segment): boolean =>
+  other.page === page && other.box.x < box.x + box.width && other.box.x + other.box.width > box.x
 
 /** Amounts of a text, of which a picture may have joined two columns: all of it, or the first before words. */
 function columnsOf(segment: Segment): LabelledValue<number>[] {

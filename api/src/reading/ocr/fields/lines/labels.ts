@@ -25,12 +25,12 @@ const spaced = (pattern: string): string => pattern.replace(/(?<=[\p{L}\d)?])(?=
 /** Characters of labels, and what they are taken for in a picture. */
 const lookalikes: Readonly<Record<string, string>> = {
   日: '曰目昌',
-  額: '客頷類頬顕閣',
+  額: '客頷類頬顕閣響顎',
   限: '眼隈',
   期: '朝斯',
   払: '私仏',
   求: '永',
-  請: '諸詩',
+  請: '諸詩調',
   番: '香',
   号: '呈呑',
   計: '訂汁',
