@@ -1,9 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import type { PageText } from '../../../platform/pdf/public.ts'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
-import { withCommas } from './lines/dotted-thousands.ts'
-import { layOut } from './lines/layout.ts'
-import { joinSpacedLabels } from './lines/spaced-labels.ts'
+import { readableLines } from './lines/readable.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch, type Named } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
@@ -33,7 +31,7 @@ export async function parseInvoice(
   lookups: Lookups,
   { isRecognised = false }: { readonly isRecognised?: boolean } = {},
 ): Promise<OcrFields> {
-  const lines = joinSpacedLabels(withCommas(layOut(pages), isRecognised))
+  const lines = readableLines(pages, isRecognised)
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))

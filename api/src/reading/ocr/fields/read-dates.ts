@@ -178,6 +178,8 @@ const japanese = new RegExp(
   'i',
 )
 
+/** 2 0 2 6 年 1 1 月 1 0 日: set wide. */
+const apartDay = /^(?:(令和|平成)\s*(?=\d))?(\d(?:\s?\d){0,3})\s*年\s*(\d(?:\s\d)?)\s*月\s*(\d(?:\s\d)?)\s*日/
 const kanjiDigits = `[${kanjiNumber}]`
 const kanjiDay = new RegExp(
   `^(令和|平成)?\\s?(元|${kanjiDigits}{1,4})\\s?年\\s?(${kanjiDigits}{1,3})\\s?月\\s?(${kanjiDigits}{1,4})\\s?日`,
@@ -193,6 +195,12 @@ function kanjiDate([whole, era, year = '', month = '', day = '']: RegExpExecArra
 const fullDate: ValueParser<string> = text => {
   const plain = western.exec(text) ?? compact.exec(text)
   if (plain) return dated(Number(plain[1]), plain[2], plain[3], plain[0].length)
+  const apart = apartDay.exec(text)
+  if (apart) {
+    const [era, year, month, day] = apart.slice(1).map(part => part?.replaceAll(' ', ''))
+    const full = era === undefined ? Number(year) : westernYear(era, Number(year))
+    return full ? dated(full, month, day, apart[0].length) : null
+  }
   const inKanji = kanjiDay.exec(text)
   if (inKanji) return kanjiDate(inKanji)
   const named = english.exec(text)
@@ -210,9 +218,21 @@ const misreadEra: ValueParser<string> = text => {
 }
 
 const misreadMark = /^(20[23]\d)(?:\s*\D?\s*(\d{1,2})\s*月\s*(\d{1,2})|\s*年\s*(\d{1,2})\s*\D\s*(\d{1,2})\s*日)(?!\d)/
+/** 2026/11710, 2026.11,10 and 2026 11 10: a stroke is taken for a digit, a dot for a comma or for nothing. */
+const misreadStroke =
+  /^(20[23]\d)(?:(?=\d{0,3}[71|]?\d{0,2}\/|\/)[/71|](0[1-9]|1[0-2])[/71|](0[1-9]|[12]\d|3[01])|\s?[.,・]?\s?(0?[1-9]|1[0-2])\s?[.,・]\s?(0?[1-9]|[12]\d|3[01])|\s(0[1-9]|1[0-2])\s(0[1-9]|[12]\d|3[01]))(?![\d,.])/
 /** The same, or one with a mark that is lost or misread: 2026 12月6日, 2026年12用6日. */
 const misreadDate: ValueParser<string> = text => {
-  const match = fullDate(text) ? null : misreadMark.exec(text)
+  if (fullDate(text)) return misreadEra(text)
+  const stroke = misreadStroke.exec(text)
+  if (stroke)
+    return dated(
+      Number(stroke[1]),
+      stroke[2] ?? stroke[4] ?? stroke[6],
+      stroke[3] ?? stroke[5] ?? stroke[7],
+      stroke[0].length,
+    )
+  const match = misreadMark.exec(text)
   return match ? dated(Number(match[1]), match[2] ?? match[4], match[3] ?? match[5], match[0].length) : misreadEra(text)
 }
 

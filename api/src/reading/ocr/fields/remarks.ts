@@ -1,7 +1,6 @@
 import type { PageText } from '../../../platform/pdf/public.ts'
-import { withCommas } from './lines/dotted-thousands.ts'
-import { layOut, type Line } from './lines/layout.ts'
-import { joinSpacedLabels } from './lines/spaced-labels.ts'
+import type { Line } from './lines/layout.ts'
+import { readableLines } from './lines/readable.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readNamedTotal } from './amounts/read-total.ts'
 
@@ -28,7 +27,7 @@ const yen = /[¥\\]\s?\d|JPY|\d\s?円|円\s?\d|円\)|\(円|単位.?円/i
 
 /** What the pages of a document say beside its fields. */
 export function readRemarks(pages: readonly PageText[]): Remarks {
-  const lines = joinSpacedLabels(withCommas(layOut(pages)))
+  const lines = readableLines(pages)
   return { currency: foreignCurrency(lines), invoicePages: invoicePages(lines) }
 }
 

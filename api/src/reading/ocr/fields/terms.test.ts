@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
+import { readableLines } from './lines/readable.ts'
 import { readHolder } from './read-account.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
@@ -103,4 +104,23 @@ test('reads a holder over three lines of a cell, its label beside the second', (
     [40, 14, '（ド'],
   )
   assert.equal(readHolder(lines, null)?.value, 'ﾊﾅｲｶﾀﾞｾﾂﾋﾞｺｳｷﾞﾖｳ(ﾄﾞ')
+})
+
+test('reads days of which a picture misread the strokes, to be checked, and none of other numbers', () => {
+  const issueOf = (text: string) => {
+    const day = readIssueDate(linesOf(...column(`発行日 ${text}`)), true)
+    return day && [day.value, day.confidence]
+  }
+  for (const text of ['2026/11710', '2026711/10', '2026.11,10', '2026 11 10', '2026・11・10'])
+    assert.deepEqual(issueOf(text), ['2026-11-10', 'check'], text)
+  for (const text of ['2026 1,110', '2026/111/10', '2026 13 10', '2026 11 10,000'])
+    assert.equal(issueOf(text), null, text)
+  assert.equal(issueOf('令和 8 年 1 1 月 1 0 日')?.[0], '2026-11-10')
+})
+
+test('parts an amount from the day of the next cell, of which only a space keeps it', () => {
+  const page = pageOf(1, [5, 10, '御請求金額'], [25, 10, '御支払期日'], [8, 12, '*124,698 2026/12/16'])
+  const lines = readableLines([page])
+  assert.equal(readDueDate(lines, null)?.value, '2026-12-16')
+  assert.equal(readableLines([pageOf(1, [5, 10, '1,000円 2026/12/16までに'])]).flat().length, 1)
 })

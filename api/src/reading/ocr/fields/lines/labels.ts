@@ -24,6 +24,9 @@ const spaced = (pattern: string): string => pattern.replace(/(?<=[\p{L}\d)?])(?=
 
 /** Characters of labels, and what they are taken for in a picture. */
 const lookalikes: Readonly<Record<string, string>> = {
+  金: '全',
+  合: '台含',
+  支: '文',
   日: '曰目昌',
   額: '客頷類頬顕閣響顎',
   限: '眼隈',
