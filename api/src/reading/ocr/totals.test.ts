@@ -217,3 +217,13 @@ test('reads a total in large type on the baseline of its label', () => {
     assert.equal(readTotal(layOut([{ ...page, characters: large }]))?.value, 110_000)
   }
 })
+
+// The larger sum of the second invoice was sure.
+test('takes the sum of the first invoice of a pile', () => {
+  const page = (number: number, net: string, tax: string, whole: string) =>
+    pageOf(number, ...rows(['合計', whole], ['小計', net], ['消費税', tax], ['合計', whole]))
+  const lines = layOut([page(1, '133,420', '13,342', '146,762'), page(2, '193,550', '19,355', '212,905')])
+  assert.equal(readTotal(lines)?.value, 146_762)
+  const runOver = layOut([pageOf(1, [5, 10, '合計 150,000']), page(2, '193,550', '19,355', '212,905')])
+  assert.equal(readTotal(runOver)?.value, 212_905)
+})

@@ -1,6 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import type { PageText } from '../../../platform/pdf/public.ts'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
+import type { Line } from './lines/layout.ts'
 import { readableLines } from './lines/readable.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch, type Named } from './read-bank.ts'
@@ -8,7 +9,7 @@ import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber, readRegistrationNumber } from './read-numbers.ts'
 import { readIssuer, readPayer } from './read-parties.ts'
-import { foreignCurrency } from './remarks.ts'
+import { foreignCurrency, invoicePages } from './remarks.ts'
 import { readTax } from './read-taxes.ts'
 import { readCredit, readTotal } from './amounts/read-total.ts'
 import { doubted, type LabelledValue, toField, type Reading } from './lines/reading.ts'
@@ -31,7 +32,7 @@ export async function parseInvoice(
   lookups: Lookups,
   { isRecognised = false }: { readonly isRecognised?: boolean } = {},
 ): Promise<OcrFields> {
-  const lines = readableLines(pages, isRecognised)
+  const lines = ofFirstInvoice(readableLines(pages, isRecognised))
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
@@ -68,6 +69,12 @@ export async function parseInvoice(
     account_holder_kana: toField(readHolder(lines, bank)),
     payer_name: toField(payer),
   }
+}
+
+/** Of a pile the lines up to its second invoice. */
+function ofFirstInvoice(lines: readonly Line[]): readonly Line[] {
+  const [, second] = invoicePages(lines)
+  return second === undefined ? lines : lines.filter(line => (line[0]?.page ?? 0) < second)
 }
 
 const firstPage = (pages: readonly PageText[]): number => Math.min(...pages.map(({ page }) => page))

@@ -29,7 +29,13 @@ export function readAccountType(lines: readonly Line[], bank: NamedBank | null):
       ),
     ) ??
     (bank
-      ? agree(found(nearBank(lines, bank), /(普通|当座|貯蓄)|\((普|当|貯)\)/, typeOf))
+      ? agree(
+          found(
+            nearBank(lines, bank),
+            /(普通|当座|貯蓄)|(?:\(|(?:^|\s)(?=[普当貯]\s?\d{4}))(普|当|貯)(?:\)|(?=\s?\d))/,
+            typeOf,
+          ),
+        )
       : doubted(agree(found(lines.flat().map(wholeSpan), wholeAccount, typeOf))))
   )
 }
@@ -106,7 +112,7 @@ function ofBank<T>(
 /** Behind a name: the end of its text, or of what a sentence says of it. */
 const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,]))`
 const abbreviatedName = new RegExp(
-  String.raw`(?:^|[\s/,、:]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
+  String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
 )
 const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)
@@ -115,8 +121,11 @@ const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶ
 function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
   const wrapped = block.flatMap((span, at): LabelledValue<string>[] => {
     const next = block.slice(at + 1).find(({ segment }) => Math.abs(segment.box.x - span.segment.box.x) < 0.01)
-    const start = /[ァ-ヶー・.]{2,}$/.exec(textOf(span))?.index
-    if (!next || start === undefined || !/^[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?$/.test(textOf(next))) return []
+    const text = textOf(span)
+    const prefixed = /(?<![ァ-ヶー])[ァ-ヶ]{1,3}\)[ァ-ヶー・.]{2,}$/.exec(text)?.index
+    const start = prefixed ?? /[ァ-ヶー・.]{2,}$/.exec(text)?.index
+    const rest = prefixed === undefined ? /^[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?$/ : /^[ァ-ヶー・]{1,12}$/
+    if (!next || start === undefined || !rest.test(textOf(next)) || !isRightBelow(span, next)) return []
     const value = convert(textOf(span).slice(start) + textOf(next))
     return value === undefined ? [] : [{ value, span: { ...span, start: span.start + start } }]
   })
@@ -126,6 +135,9 @@ function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
     ? abbreviated
     : found(block, plainName, ([, name = '']) => (name.endsWith('カナ') ? undefined : convert(name)))
 }
+
+const isRightBelow = ({ segment }: Span, next: Span): boolean =>
+  next.segment.box.y - segment.box.y < segment.box.height * 2.2
 
 const typeOf = (match: RegExpExecArray): AccountTypeValue | undefined =>
   accountTypes.find(({ name }) => name === match[1] || (match[2] !== undefined && name.startsWith(match[2])))?.value

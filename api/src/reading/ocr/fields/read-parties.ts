@@ -3,7 +3,8 @@ import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
 import { type Box, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import type { Reading } from './lines/reading.ts'
 
-const honorific = /\s*(?:御中|様|殿)(?=\s|$)/
+const honorific = /\s*(?:御中|様|殿|各位|宛)(?=\s|$)/
+const personal = /(?:様|殿)(?=\s|$)/
 const payerLabels = labelPattern(
   '[ごお御]?請求先(?:名)?',
   '宛[先名]',
@@ -11,8 +12,9 @@ const payerLabels = labelPattern(
   'bill(?:ed)? to',
   '^to(?=[: ])',
 )
-const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人')
-const contactPattern = /〒|\bTEL\b|\bFAX\b|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
+const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人', '(?:会)?社名', '商号', '^from(?=[: ])')
+const contactPattern =
+  /〒|\bTEL(?![a-z])|\bFAX(?![a-z])|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
 const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
 const setApartForm = /株 ?式 ?会 ?社|有 ?限 ?会 ?社|合 ?同 ?会 ?社/g
 const sentencePattern = /[。、]|ます|です|ください/
@@ -24,7 +26,9 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
       line.flatMap((segment, at): Span[] => {
         if (!honorific.test(segment.text)) return []
         const span = nameIn(segment) ?? leftOrAbove(lines, lineIndex, at)
-        return span ? [isDepartment(textOf(span)) ? (companyAbove(lines, lineIndex, span) ?? span) : span] : []
+        if (!span) return []
+        const isOfCompany = isDepartment(textOf(span)) || (personal.test(segment.text) && !hasLegalForm(textOf(span)))
+        return [isOfCompany ? (companyAbove(lines, lineIndex, span) ?? span) : span]
       }),
     )
     .filter(span => !/担当/.test(textOf(span)))
@@ -48,12 +52,33 @@ const strayBefore = /^[先名宛]\s?(?=(?:株式|有限|合同)会社[^\s(]{2})/
 /** The name before 御中, without a label before it, a department behind it and marks that are specks of a picture. */
 function nameIn(segment: Segment): Span | null {
   const before = segment.text.slice(0, honorific.exec(segment.text)?.index)
-  const start = (labelBefore.exec(before) ?? strayBefore.exec(before))?.[0].length ?? 0
-  const named = before.replace(/\s*[ごお御]担当者?\s*$/, '').replace(/[\s"'”“’‘`´.,、。:;|_~^-]+$/, '')
-  const department = /(?<=\S)\s\S*(?:部|課|室|係|担当者?)$/.exec(named)?.index
-  const end = department !== undefined && hasLegalForm(named.slice(start, department)) ? department : named.length
-  return end > start ? { segment, start, end } : null
+  const label = (labelBefore.exec(before) ?? strayBefore.exec(before))?.[0].length ?? 0
+  const start = label + (addressBefore.exec(before.slice(label))?.[0].length ?? 0)
+  const named = before.replace(/\s*[ごお御]担当者?\s*$/, '').replace(/[\s"'”“’‘`´.,、。:;|_~^\]】」-]+$/, '')
+  const end = behindCompany(named.slice(start), personal.test(segment.text))
+  return end > 0 ? { segment, start, end: start + end } : null
 }
+
+/** What stands before a company on its line: brackets, a number of the customer, or an address. */
+const addressBefore = /^(?:[[【「■●◆・\s]+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/
+const title = /^(?:代表|取締役|専務|常務|社長|所長|店長|院長|理事|部長|課長)/
+const unit = /(?:部|課|室|係|局|担当者?|グループ|チーム|経理|総務)$/
+const person = /^[\p{sc=Han}々]{1,4}(?:\s?[\p{L}々]{1,5})?$/u
+
+/** The end of a company's name, before its department and the one there to whom it is sent. */
+function behindCompany(named: string, isPersonal: boolean): number {
+  const end = [...named.matchAll(/\s/g)]
+    .map(({ index }) => index)
+    .find(index => {
+      const [word = '', ...others] = named.slice(index + 1).split(/\s/)
+      const isOther =
+        unit.test(word) || title.test(word) || (isPersonal && others.length < 2 && person.test(named.slice(index + 1)))
+      return isOther && hasLegalForm(named.slice(0, index)) && !isFormAlone(named.slice(0, index))
+    })
+  return end ?? named.length
+}
+
+const isFormAlone = (name: string): boolean => /^(?:株 ?式|有 ?限|合 ?同) ?会 ?社$/.test(name)
 
 /** 御中 stands apart from the name: right of it, or on a line of its own, with lines of another column in between. */
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
@@ -115,9 +140,18 @@ export function readIssuer(
 }
 
 /** 小野寺翻訳事務所(小野寺 恵美): who owns it, or which office it is. 青葉商事(株) stays as it is. */
-function withoutPerson(span: Span): Span {
+function withoutPerson(whole: Span): Span {
+  const span = withoutMarks(whole)
   const behind = /\s*\([^()]{3,}\)$/.exec(textOf(span)) ?? personBehindTrade.exec(textOf(span))
   return behind && behind.index > 0 && !hasLegalForm(behind[0]) ? { ...span, end: span.start + behind.index } : span
+}
+
+/** ■青葉商事株式会社 印: marks of a list, a label, the place of a seal, a bracket that is left open. */
+function withoutMarks(span: Span): Span {
+  const text = textOf(span)
+  const before = /^(?:[■●◆◇□▪•*\s]|(?:会社名|社名|商号|発行者|請求元)[\s:]+)+/.exec(text)?.[0].length ?? 0
+  const behind = /(?:\s?[(（[]|\s+\(?印\)?|㊞)+$/.exec(text)?.index ?? text.length
+  return behind > before ? { ...span, start: span.start + before, end: span.start + behind } : span
 }
 
 const tradeEnd = '(?:事務所|商[店会]|工(?:房|務店)|製作所|スタジオ|デザイン|[室店屋堂園舎館社塾院])'

@@ -67,6 +67,19 @@ test('of several invoices in a file the first is read, and the pages of each are
   ])
 })
 
+// The sums of a later one were taken for the first one's, where they proved each other.
+test('nothing of the second invoice of a file is read for the first', async () => {
+  const sums: readonly PositionedText[] = [
+    [40, 180, '小計 20,000円'],
+    [40, 200, '消費税（10%） 2,000円'],
+    [40, 220, 'お支払期限 2026年12月31日'],
+  ]
+  const { values } = await reader.read(
+    await drawPdf(invoice('A-101', '11,000'), [...invoice('A-102', '22,000'), ...sums]),
+  )
+  assert.deepEqual([values.total_amount, values.due_date, values.standard_tax_amount], [11_000, null, null])
+})
+
 test('an invoice whose total is on its last page begins where its number stands first', async () => {
   const front = [...invoice('A-102', '22,000').slice(0, -1), [40, 200, '次のページへ続きます'] as const]
   const { several } = await reader.read(

@@ -42,7 +42,7 @@ export function foreignCurrency(lines: readonly Line[]): string | null {
  * Invoices are distinguished by their numbers, and each has a total: two numbers on one page, or one on two, are one.
  * It begins on the first of the pages before its total that have its number.
  */
-function invoicePages(lines: readonly Line[]): number[] {
+export function invoicePages(lines: readonly Line[]): number[] {
   const first = new Map<string, number>()
   let before: { readonly number: string | null; readonly begin: number } = { number: null, begin: 0 }
   for (const [page, own] of Map.groupBy(lines, line => line[0]?.page ?? 0)) {

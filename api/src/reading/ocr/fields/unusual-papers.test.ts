@@ -51,6 +51,17 @@ test('takes no digits of the number for a part of the holder', async () => {
   assert.equal(await holderOf('みずほ銀行 東京営業部 普通 1637832 365ニチハム(カ'), '365ﾆﾁﾊﾑ(ｶ')
 })
 
+test('reads a holder that runs into a next line without a label, and no other name below', async () => {
+  const bank = { code: '0001', name: 'みずほ銀行', short_name: 'みずほ' }
+  const directory = { banks: () => Promise.resolve([bank]), branchesOf: () => Promise.resolve([]) }
+  const holderOf = async (...texts: readonly Text[]) => {
+    const lines = linesOf([10, 10, 'みずほ銀行 東京営業部'], ...texts)
+    return readHolder(lines, await readBank(lines, directory))?.value
+  }
+  assert.equal(await holderOf([10, 12, '普通 0453446 ド)キリガヤシス'], [10, 14, 'テムズ']), 'ﾄﾞ)ｷﾘｶﾞﾔｼｽﾃﾑｽﾞ')
+  assert.equal(await holderOf([10, 12, '普通 0453446 ド)キリガヤ'], [10, 18, 'テムズ']), 'ﾄﾞ)ｷﾘｶﾞﾔ')
+})
+
 // Of two accounts the bank of one was sure with the number of the other, in a photograph.
 test('is not sure of an account number of a picture that has several, or that is short', () => {
   const sureOf = (isRecognised: boolean, ...texts: readonly string[]) => {

@@ -130,8 +130,11 @@ function largestTaxed(
 ): LabelledValue<number> | undefined {
   const values = new Set(valuesOf(standingIn(lines)))
   const isTaxed = (whole: number) => [...values].some(tax => values.has(whole - tax) && isTaxOf(tax, whole - tax))
-  const [largest] = sums.filter(({ value }) => isTaxed(value)).toSorted((a, b) => b.value - a.value)
   const [first] = sums
+  // In a pile the sum of another invoice may be larger.
+  const isOfPage = ({ value, span }: LabelledValue<number>) =>
+    isTaxed(value) && (!first || !isTaxed(first.value) || span.segment.page === first.span.segment.page)
+  const [largest] = sums.filter(isOfPage).toSorted((a, b) => b.value - a.value)
   return largest && first && first.value > 0 && largest.value > first.value ? largest : first
 }
 
