@@ -80,6 +80,22 @@ test('nothing of the second invoice of a file is read for the first', async () =
   assert.deepEqual([values.total_amount, values.due_date, values.standard_tax_amount], [11_000, null, null])
 })
 
+test('pages with titles of their own are several invoices, though no label says surely what their number is', async () => {
+  const titled = (number: string, total: string, title = '請求書'): readonly PositionedText[] => [
+    [230, 40, title, 20],
+    [40, 80, '株式会社サンプル商事 御中 いつもありがとうございます。'],
+    [360, 80, `第${number}号`],
+    [40, 140, `ご請求金額 ${total}円`],
+  ]
+  const { several } = await reader.read(await drawPdf(titled('101', '11,000'), titled('102', '22,000')))
+  assert.deepEqual(
+    several?.invoices.map(({ first_page }) => first_page),
+    [1, 2],
+  )
+  const withSlip = await reader.read(await drawPdf(titled('101', '11,000'), titled('102', '22,000', '納品書')))
+  assert.equal(withSlip.several, undefined)
+})
+
 test('an invoice whose total is on its last page begins where its number stands first', async () => {
   const front = [...invoice('A-102', '22,000').slice(0, -1), [40, 200, '次のページへ続きます'] as const]
   const { several } = await reader.read(

@@ -47,9 +47,17 @@ export function invoicePages(lines: readonly Line[]): number[] {
   let before: { readonly number: string | null; readonly begin: number } = { number: null, begin: 0 }
   for (const [page, own] of Map.groupBy(lines, line => line[0]?.page ?? 0)) {
     const read = readInvoiceNumber(own)
-    const number = read?.confidence === 'agreed' ? read.value : null
+    const number = read && (read.confidence === 'agreed' || isTitled(own)) ? read.value : null
     before = number !== null && number === before.number ? before : { number, begin: page }
     if (number !== null && readNamedTotal(own) !== null && !first.has(number)) first.set(number, before.begin)
   }
   return first.size > 1 ? [...first.values()] : []
 }
+
+/** As a page of its own invoice is, also where nothing says surely which number is that of the invoice. */
+const isTitled = (lines: readonly Line[]): boolean =>
+  lines
+    .slice(0, titleLines)
+    .flat()
+    .some(({ text }) => /^[ごお御]?請求書(?![\p{L}])/u.test(text.replaceAll(' ', '')))
+const titleLines = 8
