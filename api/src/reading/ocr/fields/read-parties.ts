@@ -19,26 +19,35 @@ const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
 const setApartForm = /株 ?式 ?会 ?社|有 ?限 ?会 ?社|合 ?同 ?会 ?社/g
 const sentencePattern = /[。、]|ます|です|ください/
 
-/** Whom the invoice is addressed to. */
+interface Addressee {
+  readonly span: Span
+  readonly isGuessed: boolean
+}
+
+/** More than a name: other words, numbers or brackets around it, or a legal form in the middle. */
+const oddName = /[\s\d()[\]〒:;]|\S(?:株式|有限|合同)会社\S/
+
+/** Whom the invoice is addressed to; to be checked where more than a name may have been read. */
 export function readPayer(lines: readonly Line[]): Reading<string> | null {
   const addressed = lines
     .flatMap((line, lineIndex) =>
-      line.flatMap((segment, at): Span[] => {
+      line.flatMap((segment, at): Addressee[] => {
         if (!honorific.test(segment.text)) return []
         const span = nameIn(segment) ?? leftOrAbove(lines, lineIndex, at)
         if (!span) return []
-        const isOfCompany = isDepartment(textOf(span)) || (personal.test(segment.text) && !hasLegalForm(textOf(span)))
-        return [isOfCompany ? (companyAbove(lines, lineIndex, span) ?? span) : span]
+        const isPerson = personal.test(segment.text) && !hasLegalForm(textOf(span))
+        const company = isDepartment(textOf(span)) || isPerson ? companyAbove(lines, lineIndex, span) : null
+        return [{ span: company ?? span, isGuessed: company !== null && isPerson }]
       }),
     )
-    .filter(span => !/担当/.test(textOf(span)))
-  const span = addressed.find(candidate => hasLegalForm(textOf(candidate))) ?? addressed[0]
-  if (span)
-    return {
-      value: textOf(span).replace(setApartForm, form => form.replaceAll(' ', '')),
-      span,
-      confidence: addressed.every(other => textOf(other) === textOf(span)) ? 'agreed' : 'check',
-    }
+    .filter(({ span }) => !/担当/.test(textOf(span)))
+  const found = addressed.find(({ span }) => hasLegalForm(textOf(span))) ?? addressed[0]
+  if (found) {
+    const { span, isGuessed } = found
+    const value = textOf(span).replace(setApartForm, form => form.replaceAll(' ', ''))
+    const isAlike = addressed.every(other => textOf(other.span) === textOf(span))
+    return { value, span, confidence: isAlike && !isGuessed && !oddName.test(value) ? 'agreed' : 'check' }
+  }
   const labelled = findLabels(lines, payerLabels)
     .flatMap(label => valuePositions(lines, label))
     .find(place => hasLegalForm(textOf(place.span)))

@@ -96,6 +96,40 @@ test('reads an addressee whose contact stands behind it without a space', () => 
   assert.equal(readPayer(linesOf(...column('株式会社サンプル商事ご担当者様')))?.value, '株式会社サンプル商事')
 })
 
+// 宛 and what else stood before a name was sure in two passes over a photograph.
+test('is not sure of an addressee with more than a name, or that stands over a person', () => {
+  const payerOf = (...texts: readonly Text[]) => {
+    const payer = readPayer(linesOf(...texts))
+    return payer && [payer.value, payer.confidence]
+  }
+  assert.deepEqual(payerOf([5, 10, '株式会社サンプル商事 御中']), ['株式会社サンプル商事', 'agreed'])
+  assert.deepEqual(payerOf([5, 10, '宛株式会社サンプル商事 御中'])?.[1], 'agreed')
+  assert.deepEqual(payerOf([5, 10, 'お客株式会社サンプル商事 御中'])?.[1], 'check')
+  assert.deepEqual(payerOf([5, 10, '株式会社サンプル商事'], [5, 12, '山田 太郎 様']), ['株式会社サンプル商事', 'check'])
+})
+
+for (const [text, name] of [
+  ['株式会社サンプル商事 経理部 山田様', '株式会社サンプル商事'],
+  ['株式会社サンプル商事 代表取締役 山田太郎 様', '株式会社サンプル商事'],
+  ['株式会社サンプル商事 経理ご担当者様', '株式会社サンプル商事'],
+  ['株式会社サンプル商事 各位', '株式会社サンプル商事'],
+  ['〒100-0005 東京都千代田区丸の内1-9-7 株式会社サンプル商事 御中', '株式会社サンプル商事'],
+  ['[株式会社サンプル商事] 御中', '株式会社サンプル商事'],
+  ['株式会社サンプル商事丸の内支店 御中', '株式会社サンプル商事丸の内支店'],
+] as const)
+  test(`names the addressee of ${text}`, () => assert.equal(readPayer(linesOf([5, 10, text]))?.value, name))
+
+test('names an issuer without its label, a mark before it and the place of its seal', () => {
+  const issuerOf = (...texts: readonly string[]) => readIssuer(linesOf(...column(...texts)), null, null)?.value
+  for (const text of [
+    '■青葉デザイン株式会社',
+    '青葉デザイン株式会社 印',
+    '社名：青葉デザイン株式会社',
+    '青葉デザイン株式会社（登録番号：T1234567890123）',
+  ])
+    assert.equal(issuerOf(text, '〒150-0001 東京都渋谷区1-2-3'), '青葉デザイン株式会社', text)
+})
+
 test('reads a holder over three lines of a cell, its label beside the second', () => {
   const lines = linesOf(
     [40, 10, 'ハナイカダセツ'],

@@ -119,7 +119,10 @@ describe('digits', () => {
 describe('words', () => {
   test('count once for each pass of their engine', () => {
     assert.equal(voteOn('payer_name', ['words', 'a'], ['digits', 'a']), 'a check')
-    assert.equal(voteOn('payer_name', ['words', 'a'], ['words', 'a'], ['digits', 'b']), 'a agreed')
+    const labelled: Read = ['words', 'a', 'labelled']
+    assert.equal(voteOn('payer_name', labelled, labelled, ['digits', 'b']), 'a agreed')
+    // More than a name was read, by a rule that says so.
+    assert.equal(voteOn('payer_name', labelled, ['words', 'a']), 'a check')
   })
 
   test('that are found only in lines of the second engine are to be checked', () => {
