@@ -82,12 +82,8 @@ function ofRegistered(passes: readonly PassFields[]): readonly PassFields[] {
 function voteOnNames(name: Name, passes: readonly PassFields[]): Field {
   const read = readBy('words', name, passes)
   const words = voteOnWords(name, read)
-  // The rule that finds an addressee doubts it where it saw more than a name.
-  const isDoubted = name === 'payer_name' && read.some(({ confidence }) => confidence === 'check')
   if (words.value !== null)
-    return words.confidence === 'agreed' && !isDoubted
-      ? words
-      : toCheck(read.find(other => isDoubledOf(words, other)) ?? words)
+    return words.confidence === 'agreed' ? words : toCheck(read.find(other => isDoubledOf(words, other)) ?? words)
   const others = voteOnWords(name, readBy(null, name, passes))
   return others.value === null ? words : toCheck(others)
 }
