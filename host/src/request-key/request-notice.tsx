@@ -20,7 +20,7 @@ export default function RequestNotice({ requestKey, onAddressee }: RequestNotice
   useEffect(() => {
     if (error !== undefined) reportError(error)
   }, [error])
-  const address = info?.face?.buyer_email_address
+  const address = info?.preview?.buyer_email_address
   useEffect(() => {
     if (address) onAddressee?.(address)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed or deleted afterwards stays

@@ -61,7 +61,7 @@ test('a code that is sent again leaves the mask where it is', async () => {
 })
 
 test.each([
-  ['an empty field gets', '', knownKey.face.buyer_email_address],
+  ['an empty field gets', '', knownKey.preview.buyer_email_address],
   ['what was typed stays, not', 'own@example.jp', 'own@example.jp'],
 ])('at the sign-up by a request link %s the address of the request', async (_, typed, shown) => {
   store.set(pendingRequestKeyAtom, knownKey.key)
