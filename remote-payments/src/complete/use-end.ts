@@ -2,12 +2,12 @@ import { isRefusal } from '@invoice-card/api-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { calls } from '../calls.ts'
+import { approvalQuery } from '../card-payment/queries.ts'
 import { refreshAfterPayment } from '../card-payment/refresh-after-payment.ts'
 import type { OpenCheckout } from '../checkout/checkout.ts'
 import { endOfPayment, type PaymentEnd } from '../checkout/end-of-payment.ts'
 import { dispatch, useCheckout, usePaidFor } from '../checkout/store.ts'
 import { resumeQueue } from '../draft/queue/run-queue.ts'
-import { approvalQuery } from './queries.ts'
 
 type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
 

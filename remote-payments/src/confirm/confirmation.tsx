@@ -30,6 +30,7 @@ import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { Summary } from './summary.tsx'
 import { useLeftAuthentication } from './use-left-authentication.ts'
+import { UncheckedFields } from './unchecked-fields.tsx'
 import { usePaperNote } from './use-paper-note.ts'
 
 interface ConfirmationProps {
@@ -93,6 +94,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>
+            <UncheckedFields form={form} fileId={file.file_id} besides={payeeCheck.warnedFields} />
             <SeveralInvoices fileId={file.file_id} />
             <InvoiceWarnings fileId={file.file_id} form={form} />
           </>

@@ -33,6 +33,10 @@ export const messages = {
     },
     required: '上の内容をご確認のうえ、チェックを入れてください。',
   },
+  unchecked: {
+    title: (fields: readonly string[]) => `要確認のまま：${fields.join('、')}`,
+    see: '入力内容を確認する',
+  },
   back: '入力に戻る',
   left: {
     title: 'このお支払いの本人認証が途中です',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { approvalQuery } from '../card-payment/queries.ts'
 import { endOfPayment } from '../checkout/end-of-payment.ts'
 import { useApplication, useCheckout, useLeftPayment } from '../checkout/store.ts'
-import { approvalQuery } from '../complete/queries.ts'
 
 export interface LeftAuthentication {
   readonly paymentId: string

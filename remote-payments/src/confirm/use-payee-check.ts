@@ -6,7 +6,7 @@ import { useApplication } from '../checkout/store.ts'
 import { payeeDifferencesOf } from '../invoice-form/reading/payee-differences.ts'
 import { supplierAccountsQuery } from '../invoice-form/supplier-accounts-query.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
-import { useWarnings } from '../invoice-info/invoice/use-warnings.ts'
+import { useWarnings } from '../invoice-form/use-warnings.ts'
 
 export const payeeTickId = 'isPayeeConfirmed'
 
@@ -30,6 +30,12 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
     differences,
     issuer: readings?.issuer_name.value ?? '',
     registrationNumber: warnings['registration_number'],
+    /** Fields that are warned of here, or beside their value. */
+    warnedFields: [
+      ...differences.map(({ path }) => path),
+      'formOne.transfer_date',
+      ...(warnings['registration_number'] === undefined ? [] : ['formOne.registration_number']),
+    ],
     isConfirmed,
     setIsConfirmed: (isTicked: boolean) => setConfirmed(isTicked ? current : undefined),
     /** It waits for its tick: nothing may be paid. */

@@ -4,7 +4,7 @@ import { AppLink, Box, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { FormSkeleton } from './form/form-skeleton.tsx'
@@ -13,7 +13,7 @@ import { DraftBar } from './draft/draft-bar.tsx'
 import { useEnteredDuplicates } from './invoice/use-entered-duplicates.ts'
 import type { TransferCalendar } from '../form-rules/form.ts'
 import { InvoiceSection } from './invoice/invoice-section.tsx'
-import { useWarnings } from './invoice/use-warnings.ts'
+import { useWarnings } from '../invoice-form/use-warnings.ts'
 import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
 import { messages } from '../form-rules/messages.ts'
 import { fieldOf } from '../invoice-form/reading/focused-field.ts'
@@ -28,6 +28,7 @@ import { useDraftSaving } from './draft/use-draft-saving.ts'
 import { useInvoiceInfoForm } from './form/use-invoice-info-form.ts'
 import { CheckContext } from './check/check-context.ts'
 import { useFieldCheck } from './check/use-field-check.ts'
+import { fieldIn, markSeen, saveToCheck } from '../invoice-form/unchecked.ts'
 import { TotalBar } from './transfer/total-bar.tsx'
 import { useReadings } from './reading/use-readings.ts'
 
@@ -66,6 +67,16 @@ export function InvoiceInfoScreenForm({
   const hasNoReading = isBeingRead(file) || file?.ocr.fields === null
   const isComing = toCheck === null || duplicates.isComing || areWarningsComing
   const isHeld = useIsHeld(file === undefined || (!hasNoReading && isComing))
+  const fieldAsked = fieldIn(useLocation().state)
+  useEffect(() => {
+    if (!isHeld && fieldAsked !== null) check.open(fieldAsked)
+    // The way here is the reason, once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHeld, fieldAsked])
+  const open = toCheck?.join(' ')
+  useEffect(() => {
+    if (file && open !== undefined) saveToCheck(file.file_id, open.split(' ').filter(Boolean))
+  }, [file, open])
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
   const findings = <Findings {...{ file, toCheck, differences }} form={form.values} duplicates={duplicates.asked} />
@@ -77,6 +88,7 @@ export function InvoiceInfoScreenForm({
     const path = fieldOf(target)
     setFocusedField(path)
     if (check.isOpen(path)) openField(path)
+    if (file) markSeen(file.file_id, path)
   }
 
   return (

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormOne, InvoiceForm } from '../../invoice-form/values.ts'
 import { ownNamesOf } from '../../company/own-company.ts'
 import { messages } from '../../form-rules/messages.ts'
-import { supplierQuery } from '../form/queries.ts'
+import { supplierQuery } from '../../invoice-form/supplier-query.ts'
 
 function useOwnNames() {
   const data = useUserInformation()
