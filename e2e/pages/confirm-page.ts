@@ -42,7 +42,14 @@ export class ConfirmPage {
     await this.frame.getByLabel(/カード名義/).fill('MISAKI SATO')
   }
 
+  /** The tick for a payee or account that differs from the invoice. */
+  get payee() {
+    return this.page.getByRole('checkbox', { name: /(支払先・口座であることを|支払先に)確認しました/ })
+  }
+
   async agree(): Promise<void> {
+    // Many drafts of the journeys are about an invoice of another company.
+    if (await this.payee.isVisible()) await tick(this.payee)
     await tick(this.terms)
   }
 }

@@ -35,6 +35,9 @@ test('one press pays three drafts and a request: one is cancelled, one goes on a
   const payments = page.getByRole('table', { name: 'まとめて支払う請求書' })
   for (const { invoiceNumber } of [first, second, third]) await expect(payments).toContainText(invoiceNumber)
   await expect(payments.getByRole('row').filter({ hasText: '依頼' })).toContainText('110,000円')
+  // Their invoice is of another company, on another account.
+  await expect(page.getByRole('button', { name: '1件 110,000円を支払う' })).toBeVisible()
+  for (const box of await payments.getByRole('checkbox', { name: /一緒に支払う$/ }).all()) await tick(box)
   await expect(page.getByRole('radio', { name: /末尾1881/ })).toBeChecked()
   expect(await findings(page, 'the confirmation of several drafts')).toEqual([])
 

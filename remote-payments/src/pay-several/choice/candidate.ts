@@ -9,8 +9,12 @@ interface Complete {
   readonly invoiceNumber: string
   readonly amountYen: number
   readonly dueDate: string
-  /** What a user should check before it is paid. */
+  /** What is good to know before it is paid. */
   readonly notes: readonly string[]
+  /** What a user should check before it is paid. */
+  readonly doubts: readonly string[]
+  /** The doubts are about who is paid and how much: it is paid once the user says so. */
+  readonly isHeld: boolean
 }
 /** A draft that can be paid as it is. */
 export interface CompleteDraft extends Complete {

@@ -2,6 +2,7 @@ import type { Commission } from '@invoice-card/contracts'
 import { serverNow } from '@invoice-card/session'
 import {
   AppLink,
+  Checkbox,
   DateText,
   Deadline,
   HStack,
@@ -12,8 +13,9 @@ import {
   TextButton,
   type TableColumn,
 } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
 import { typedAccountLine } from '../../invoice-form/typed-account-line.ts'
-import { pathOf, type Chosen } from '../../several-payments/chosen.ts'
+import { keyOf, pathOf, type Chosen } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
 import type { CompleteDraft, Payable } from './candidate.ts'
 import { messages } from './messages.ts'
@@ -24,12 +26,25 @@ export interface PaymentRow {
   readonly fee: Pick<Commission, 'commission_amount' | 'total_amount'> | undefined
   /** Payments that look like it. */
   readonly similar: string | null
+  /** Whether it is paid with the others. */
+  readonly isChosen: boolean
+}
+
+interface RowActions {
+  readonly onRemove: (item: Chosen) => void
+  readonly onConfirm: (item: Chosen, isConfirmed: boolean) => void
 }
 
 const { columns: words, notes } = messages
 
-export const paymentColumns = (onRemove: (item: Chosen) => void): readonly TableColumn<PaymentRow>[] => [
-  { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: row => <Payee row={row} /> },
+export const paymentColumns = ({ onRemove, onConfirm }: RowActions): readonly TableColumn<PaymentRow>[] => [
+  {
+    key: 'supplier',
+    header: words.supplier,
+    role: 'title',
+    wraps: true,
+    cell: row => <Payee row={row} onConfirm={onConfirm} />,
+  },
   {
     key: 'number',
     header: words.number,
@@ -94,8 +109,8 @@ function accountOf({ application }: CompleteDraft): string {
   return formTwo.isNewAccount ? typedAccountLine(formTwo.newAccount) : formTwo.accountLabel
 }
 
-function Payee({ row: { item, similar } }: { row: PaymentRow }) {
-  const hints = similar === null ? item.notes : [...item.notes, similar]
+function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRow } & Pick<RowActions, 'onConfirm'>) {
+  const doubts = similar === null ? item.doubts : [...item.doubts, similar]
   return (
     <Stack gap="1" alignItems="flex-start">
       <KindBadge kind={item.kind} />
@@ -105,19 +120,51 @@ function Payee({ row: { item, similar } }: { row: PaymentRow }) {
           {accountOf(item)}
         </Text>
       )}
-      {hints.length > 0 && (
-        <HStack gap="1" alignItems="flex-start" flexWrap="nowrap" fontSize="sm" fontWeight="normal">
-          <Icon name="warning" color="attention" />
-          <Stack gap="0.5" alignItems="flex-start">
-            {hints.map(hint => (
-              <span key={hint}>{hint}</span>
-            ))}
-            <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
-              {notes.open}
-            </AppLink>
-          </Stack>
-        </HStack>
+      {item.notes.length > 0 && <Points icon="info" texts={item.notes} />}
+      {doubts.length > 0 && (
+        <Points icon="error" texts={doubts}>
+          <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
+            {notes.open}
+          </AppLink>
+          {item.isHeld && (
+            <Checkbox
+              id={`confirmed-${keyOf(item)}`}
+              required={false}
+              label={messages.held.tick}
+              aria-label={messages.held.tickOf(item.name)}
+              checked={isChosen}
+              onChange={({ target }) => onConfirm(item, target.checked)}
+            />
+          )}
+        </Points>
       )}
     </Stack>
   )
 }
+
+interface PointsProps {
+  readonly icon: 'info' | 'error'
+  readonly texts: readonly string[]
+  readonly children?: ReactNode
+}
+
+const Points = ({ icon, texts, children }: PointsProps) => (
+  <HStack
+    gap="1"
+    alignItems="flex-start"
+    flexWrap="nowrap"
+    fontSize="sm"
+    fontWeight="normal"
+    color={icon === 'error' ? 'danger.text' : 'fg.muted'}
+  >
+    <Icon name={icon} color="inherit" />
+    <Stack gap="0.5" alignItems="flex-start">
+      {texts.map(text => (
+        <Text as="span" key={text} size="sm" tone={icon === 'error' ? 'danger' : 'muted'}>
+          {text}
+        </Text>
+      ))}
+      {children}
+    </Stack>
+  </HStack>
+)

@@ -7,6 +7,8 @@ import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
 import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
 import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
+import { messages as formMessages } from '../../form-rules/messages.ts'
 import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
 import { amountOf } from '../../invoice-form/typed-text.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
@@ -41,7 +43,7 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
     amountYen: amountOf(form.formOne.amount) ?? 0,
     dueDate: form.formOne.due_date,
     application: { ...application, invoiceForm: form, invoiceFile: application.invoiceFile },
-    notes: notesOn(form, loaded),
+    ...pointsOf(form, loaded),
   }
 }
 
@@ -76,7 +78,11 @@ function missingIn(form: InvoiceForm, calendar: TransferCalendar): string[] {
   return [...new Set(paths.map(path => labelOf(path, form) || messages.leftOut.otherField))]
 }
 
-function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft): string[] {
+/** Amount, holder and account: what must not be paid unseen. */
+const isGrave = (path: string): boolean =>
+  path === 'formOne.amount' || path === 'formTwo.accountId' || path.startsWith('formTwo.newAccount.')
+
+function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraft) {
   const { formOne, formTwo } = form
   const readings = file && application.readFileId === file.file_id ? file.ocr.fields : null
   const unsure = readings
@@ -92,14 +98,22 @@ function notesOn(form: InvoiceForm, { application, file, accounts }: LoadedDraft
   const isShownElsewhere = (path: string) =>
     path === 'formOne.transfer_date' || onPaper.some(shown => shown.path === path)
   const toCheck = unsure.filter(path => !isShownElsewhere(path)).map(path => labelOf(path, form))
-  return [
-    formOne.isNewSupplier && messages.notes.newSupplier,
-    formTwo.isNewAccount && messages.notes.newAccount,
-    toCheck.length > 0 && messages.notes.toCheck(toCheck),
-    ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
-    isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
-    ...(file?.ocr.warnings ?? []),
-  ].filter(note => note !== false)
+  const differences = payeeDifferencesOf({ form, readings, editedFields: application.editedFields, accounts })
+  const said = (texts: readonly (string | false)[]) => texts.filter(text => text !== false)
+  return {
+    notes: said([
+      formOne.isNewSupplier && messages.notes.newSupplier,
+      formTwo.isNewAccount && messages.notes.newAccount,
+    ]),
+    doubts: said([
+      ...differences.map(({ kind, path }) => formMessages.check.differs[kind](labelOf(path, form))),
+      toCheck.length > 0 && messages.notes.toCheck(toCheck),
+      ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
+      isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
+      ...new Set([...(file?.several ? [file.several.warning] : []), ...(file?.ocr.warnings ?? [])]),
+    ]),
+    isHeld: differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined,
+  }
 }
 
 /** Paying the first invoice of a new supplier registers it, and a second registration would be refused. */

@@ -39,6 +39,13 @@ export const messages = {
     open: '内容を確認する',
     openOf: (name: string) => `${name}の内容を確認する`,
   },
+  held: {
+    tick: '確認しました。一緒に支払う',
+    tickOf: (name: string) => `${name}：確認しました。一緒に支払う`,
+    note: (rows: number) =>
+      `要確認の${count(rows)}は、お支払いに含まれていません。内容を確認してチェックを入れると、一緒に支払えます。`,
+    none: '支払うものが選択されていません。要確認の内容を確認して、チェックを入れてください。',
+  },
   leftOut: {
     title: (kinds: Kinds, rows: number) => `まとめて支払えない${what[kinds]}（${count(rows)}）`,
     missing: (fields: readonly string[]) => `未入力または要修正：${fields.join('、')}`,

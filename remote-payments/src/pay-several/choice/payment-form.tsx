@@ -15,6 +15,7 @@ import {
   Table,
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { savedCardsQuery } from '../../card-payment/queries.ts'
 import { TermsAgreement } from '../../card-payment/terms-agreement.tsx'
@@ -37,12 +38,18 @@ interface PaymentFormProps {
 
 /** What is paid, the card that pays it, the terms, and the one button. */
 export function PaymentForm({ items, onRemove }: PaymentFormProps) {
-  const payments = usePaymentRows(items)
-  const { rows, feeError, retryFees } = payments
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const confirm = (item: Chosen, isConfirmed: boolean) =>
+    setConfirmed(
+      keys => new Set([...[...keys].filter(key => key !== keyOf(item)), ...(isConfirmed ? [keyOf(item)] : [])]),
+    )
+  const payments = usePaymentRows(items, confirmed)
+  const { rows, chosen, feeError, retryFees } = payments
   const cards = useQuery(savedCardsQuery)
   const { problem, press } = usePress(payments)
   const form = useSeveralForm(cards.data, press)
-  const sums = sumsOf(rows)
+  const sums = sumsOf(chosen)
+  const heldCount = rows.length - chosen.length
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="4">
@@ -52,10 +59,11 @@ export function PaymentForm({ items, onRemove }: PaymentFormProps) {
             {form.refusal ?? problem}
           </Notice>
         )}
+        {heldCount > 0 && <Notice tone="attention">{messages.held.note(heldCount)}</Notice>}
         <Card inset="none">
           <Table
             caption={messages.caption}
-            columns={paymentColumns(onRemove)}
+            columns={paymentColumns({ onRemove, onConfirm: confirm })}
             rows={rows}
             rowKey={({ item }) => keyOf(item)}
           />
@@ -70,7 +78,7 @@ export function PaymentForm({ items, onRemove }: PaymentFormProps) {
             ) : (
               <AmountLines
                 lines={[
-                  { term: messages.sums.amount(rows.length), amountYen: sums.amountYen },
+                  { term: messages.sums.amount(chosen.length), amountYen: sums.amountYen },
                   ...(sums.fees === null
                     ? []
                     : [
@@ -106,7 +114,9 @@ export function PaymentForm({ items, onRemove }: PaymentFormProps) {
             <TotalFigure amountYen={sums.fees?.totalYen} />
           </Box>
           <Button type="submit" size="lg" isLoading={form.isSubmitting} icon="lock">
-            {sums.fees ? messages.pay(rows.length, formatYen(sums.fees.totalYen)) : messages.payWithoutTotal}
+            {sums.fees && chosen.length > 0
+              ? messages.pay(chosen.length, formatYen(sums.fees.totalYen))
+              : messages.payWithoutTotal}
           </Button>
         </ActionBar>
       </Stack>

@@ -25,6 +25,8 @@ export function requestCandidate(invoice: Invoice, now: Date): Candidate {
     amountYen: amount,
     dueDate: due_date,
     notes: [],
+    doubts: [],
+    isHeld: false,
     payUntil: pay_until,
   }
 }

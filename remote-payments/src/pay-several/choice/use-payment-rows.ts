@@ -3,6 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { commissionQuery } from '../../fee/commission-query.ts'
 import { messages as duplicateMessages } from '../../invoice-form/duplicates/messages.ts'
 import { similarPaymentsQuery } from '../../invoice-form/duplicates/queries.ts'
+import { keyOf } from '../../several-payments/chosen.ts'
 import type { CompleteDraft, Payable, PayableRequest } from './candidate.ts'
 import type { PaymentRow } from './columns.tsx'
 
@@ -10,7 +11,7 @@ import type { PaymentRow } from './columns.tsx'
  * The payments with their fees, and what looks like them. A request has neither: its seller pays the fee, and it is
  * itself what a draft of the same document is compared with.
  */
-export function usePaymentRows(items: readonly Payable[]) {
+export function usePaymentRows(items: readonly Payable[], confirmed: ReadonlySet<string>) {
   const queryClient = useQueryClient()
   const drafts = items.filter(item => item.kind === 'draft')
   // Each amount and each document is asked for once, though several drafts may have it.
@@ -19,7 +20,7 @@ export function usePaymentRows(items: readonly Payable[]) {
   const documents = drafts.filter((draft, index) => drafts.findIndex(other => isSame(other, draft)) === index)
   const similar = useQueries({ queries: documents.map(draft => similarPaymentsQuery(documentOf(draft))) })
 
-  const rowOfDraft = (draft: CompleteDraft): PaymentRow => {
+  const rowOfDraft = (draft: CompleteDraft): Omit<PaymentRow, 'isChosen'> => {
     const fee = fees[amounts.indexOf(draft.amountYen)]
     const found = similar[documents.findIndex(other => isSame(other, draft))]?.data?.invoices ?? []
     return {
@@ -29,7 +30,10 @@ export function usePaymentRows(items: readonly Payable[]) {
       similar: found.length === 0 ? null : wordsOn(draft, found.every(isAwaitingBuyer)),
     }
   }
-  const rows = items.map(item => (item.kind === 'draft' ? rowOfDraft(item) : rowOfRequest(item)))
+  const rows = items.map((item): PaymentRow => ({
+    ...(item.kind === 'draft' ? rowOfDraft(item) : rowOfRequest(item)),
+    isChosen: !item.isHeld || confirmed.has(keyOf(item)),
+  }))
   /** Whether the server still asks what is shown; where it does not, the new fees are shown. */
   const areFeesCurrent = async (): Promise<boolean> => {
     const current = await Promise.all(
@@ -39,13 +43,14 @@ export function usePaymentRows(items: readonly Payable[]) {
   }
   return {
     rows,
+    chosen: rows.filter(({ isChosen }) => isChosen),
     feeError: fees.find(({ data, error }) => !data && error)?.error ?? null,
     retryFees: () => fees.forEach(fee => void fee.refetch()),
     areFeesCurrent,
   }
 }
 
-const rowOfRequest = (item: PayableRequest): PaymentRow => ({
+const rowOfRequest = (item: PayableRequest): Omit<PaymentRow, 'isChosen'> => ({
   item,
   fee: { commission_amount: 0, total_amount: item.amountYen },
   similar: null,

@@ -10,14 +10,15 @@ import { messages } from './messages.ts'
 import type { usePaymentRows } from './use-payment-rows.ts'
 
 /** The one press: the fees are asked once more, then each payment gets its key, and the run begins. */
-export function usePress({ rows, feeError, areFeesCurrent }: ReturnType<typeof usePaymentRows>) {
+export function usePress({ chosen, feeError, areFeesCurrent }: ReturnType<typeof usePaymentRows>) {
   const registrationProblem = useRegistrationProblem()
   const [problem, setProblem] = useState<string>()
   const press = async ({ card }: SeveralForm) => {
     setProblem(undefined)
-    const orders = rows.flatMap(row => orderOf(row, card) ?? [])
+    const orders = chosen.flatMap(row => orderOf(row, card) ?? [])
     if (registrationProblem !== null) return setProblem(messages.notAllowed)
-    if (orders.length < rows.length) return setProblem(feeMessages.notPaid[feeError ? 'failed' : 'waiting'])
+    if (chosen.length === 0) return setProblem(messages.held.none)
+    if (orders.length < chosen.length) return setProblem(feeMessages.notPaid[feeError ? 'failed' : 'waiting'])
     if (!(await areFeesCurrent())) return setProblem(messages.feeChanged)
     dispatchSeveral({ type: 'begun', orders, at: serverNow().getTime() })
   }

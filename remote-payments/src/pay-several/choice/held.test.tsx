@@ -1,0 +1,63 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { startTab } from '../../testing/checkout.ts'
+import { readFile } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { draftAnswer, severalAnswers } from '../../testing/several.ts'
+
+const { file_id } = draftAnswer(5)
+const fields = readFile.ocr.fields!
+const open = async (changes: object, draft: object = {}) => {
+  startTab()
+  const network = answerWith({
+    ...severalAnswers(4, 5),
+    'GET /api/v1/drafts/5': draftAnswer(5, { edited_fields: [], ...draft }),
+    [`GET /api/v1/invoices/files/${file_id}`]: { ...readFile, file_id, ...changes },
+  })
+  await renderAt('/payments/several?drafts=4,5')
+  return network
+}
+const read = (changes: object) => ({ ocr: { ...readFile.ocr, fields: { ...fields, ...changes } } })
+const box = { name: '株式会社青葉デザイン製作所：確認しました。一緒に支払う' }
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+
+test.each([
+  ['whose amount is to be checked', read({ total_amount: { ...fields.total_amount, confidence: 'check' } }), {}],
+  [
+    'of another company',
+    read({ issuer_name: { ...fields.issuer_name, value: '北都工業株式会社' } }),
+    {
+      edited_fields: ['formOne.supplierId'],
+    },
+  ],
+  ['on another account', read({ account_number: { ...fields.account_number, value: '7654321' } }), {}],
+  [
+    'with several invoices in its file',
+    {
+      several: {
+        invoices: [
+          { first_page: 1, last_page: 1 },
+          { first_page: 2, last_page: 2 },
+        ],
+        warning: 'このPDFには2通の請求書があります',
+      },
+    },
+    {},
+  ],
+])('a draft %s is paid only once that is confirmed', async (_, file, draft) => {
+  await open(file, draft)
+  expect(await screen.findByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
+  expect(screen.getByText(/要確認の1件は、お支払いに含まれていません/)).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', box))
+  expect(await screen.findByRole('button', { name: '2件 1,250,832円を支払う' })).toBeVisible()
+  expect(screen.queryByText(/お支払いに含まれていません/)).toBeNull()
+})
+
+test('where nothing is chosen, nothing is paid', async () => {
+  const network = await open(read({ total_amount: { ...fields.total_amount, confidence: 'check' } }))
+  await userEvent.click((await screen.findAllByRole('button', { name: /を外す$/ }))[0]!)
+  await agree()
+  await userEvent.click(await screen.findByRole('button', { name: '支払う' }))
+  await waitFor(() => expect(screen.getByText(/支払うものが選択されていません/)).toBeVisible())
+  expect(network.calls()).not.toContain('POST /api/v1/invoices')
+})
