@@ -1,6 +1,7 @@
 import type { ClosureState, Hindrance } from '@invoice-card/contracts'
 import {
   collectionDetailPath,
+  invoiceDisplayId,
   paymentDetailPath,
   paymentStatusWords,
   requestStatusWords,
@@ -10,6 +11,7 @@ import {
   AppLink,
   Button,
   Card,
+  formatDate,
   HStack,
   Money,
   Notice,
@@ -30,8 +32,10 @@ function hrefOf({ invoice_id, invoice_status, is_own_request }: Hindrance): stri
 
 function Name({ hindrance }: { hindrance: Hindrance }) {
   const place = hrefOf(hindrance)
-  const name = hindrance.name || messages.unnamed
-  return place === null ? <span>{name}</span> : <AppLink to={place}>{name}</AppLink>
+  const { name, invoice_id: id } = hindrance
+  // A card that is being asked belongs to a payment that has no number yet.
+  const label = `${name || messages.unnamed}${id === null ? '' : ` ${invoiceDisplayId(id)}`}`
+  return place === null ? <span>{label}</span> : <AppLink to={place}>{label}</AppLink>
 }
 
 function kindOf(hindrance: Hindrance): string {
@@ -45,6 +49,11 @@ function kindOf(hindrance: Hindrance): string {
 
 const columns: readonly TableColumn<Hindrance>[] = [
   { key: 'name', header: messages.name, cell: hindrance => <Name hindrance={hindrance} />, role: 'title', wraps: true },
+  {
+    key: 'created_at',
+    header: messages.created,
+    cell: ({ created_at }) => formatDate(created_at, { withWeekday: false }),
+  },
   { key: 'kind', header: messages.kind, cell: kindOf, wraps: true },
   { key: 'amount', header: messages.amount, cell: ({ amount }) => <Money amountYen={amount} />, align: 'end' },
 ]

@@ -16,6 +16,7 @@ export const messages = {
   hindrancesMore: (shown: number) => `先頭の${cases(shown)}を表示しています。`,
   caption: '退会の前に完了が必要なお手続きの一覧',
   name: '支払先・依頼先',
+  created: '申込日・依頼日',
   kind: '内容',
   amount: '金額',
   unnamed: '名称未登録',

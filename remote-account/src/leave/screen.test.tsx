@@ -27,6 +27,7 @@ const hindrance = {
   is_own_request: false,
   name: '北星物流株式会社',
   amount: 64_900,
+  created_at: '2026-11-20T01:00:00.000Z',
 } as const
 const sent = { challenge_id: 'c1', masked_email_address: 's****e@ex***', resend_after_seconds: 60 }
 
@@ -93,13 +94,39 @@ test('with payments in progress there is no form, but a way to each of them', as
   })
   await open()
   expect(await screen.findByText('お手続き中のお支払いなどが3件あるため、まだ退会できません')).toBeVisible()
-  expect(screen.getByRole('link', { name: '北星物流株式会社' })).toHaveAttribute('href', '/payments/reserved/18')
-  expect(screen.getByRole('link', { name: '株式会社カイテ' })).toHaveAttribute('href', '/collections/request/20')
-  expect(screen.queryByRole('link', { name: '株式会社アオバ' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '北星物流株式会社 I-00000018' })).toHaveAttribute(
+    'href',
+    '/payments/reserved/18',
+  )
+  expect(screen.getByRole('link', { name: '株式会社カイテ I-00000020' })).toHaveAttribute(
+    'href',
+    '/collections/request/20',
+  )
+  expect(screen.queryByRole('link', { name: /株式会社アオバ/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '退会の確認へ進む' })).not.toBeInTheDocument()
   network.answer(read, state)
   await userEvent.click(screen.getByRole('button', { name: '最新の状況を確認する' }))
   expect(await screen.findByRole('button', { name: '退会の確認へ進む' })).toBeVisible()
+})
+
+// One supplier stood there three times, and nothing told which payment was which.
+test('payments to one supplier differ by number and day, each with its way', async () => {
+  const hindrances = [
+    hindrance,
+    { ...hindrance, invoice_id: 19, created_at: '2026-11-21T01:00:00.000Z' },
+    { ...hindrance, kind: 'card_payment', invoice_id: null, invoice_status: null },
+  ]
+  answerWith({ [read]: { ...state, count_hindrances: 3, hindrances } })
+  await open()
+  const table = within(await screen.findByRole('table', { name: /完了が必要なお手続き/ }))
+  const [, first, second, third] = table.getAllByRole('row')
+  expect(first).toHaveTextContent(/北星物流株式会社 I-00000018.*2026年11月20日/)
+  expect(second).toHaveTextContent(/北星物流株式会社 I-00000019.*2026年11月21日/)
+  expect(third).toHaveTextContent(/北星物流株式会社.*2026年11月20日/)
+  expect(table.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/payments/reserved/18',
+    '/payments/reserved/19',
+  ])
 })
 
 test('a card whose payment was cancelled names how that ended', async () => {
@@ -190,7 +217,7 @@ test('a payment that began meanwhile closes the dialog and is named', async () =
   await fillIn()
   network.answer(read, { ...withoutCode, count_hindrances: 1, hindrances: [hindrance] })
   await leave()
-  expect(await screen.findByRole('link', { name: '北星物流株式会社' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /北星物流株式会社/ })).toBeVisible()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 

@@ -85,7 +85,10 @@ export const settledAtom = atom(get => Object.values(get(checkoutsAtom).settled)
 export const useUnsaved = (): Readonly<Record<string, Application>> => useAtomValue(unsavedAtom)
 const unsavedAtom = atom(get => get(rememberedAtom).unsaved)
 
-/** The payment of an application that this tab has begun and left last, by its draft or file; null where there is none. */
+/**
+ * The payment of an application that this tab has begun and left last, by its draft or file; null where there is
+ * none.
+ */
 export function useLeftPayment({ draftId, invoiceFile }: Application): string | null {
   const { pending } = useAtomValue(rememberedAtom)
   const isOfApplication = (paidFor: PaidFor) =>

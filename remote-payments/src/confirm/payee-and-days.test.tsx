@@ -38,7 +38,7 @@ test('an account holder that cannot be loaded is said to be missing, and the acc
   expect(screen.getByText('みずほ 東京営業部 普通 1234567')).toBeVisible()
 })
 
-test('after the total, payee, account and days stand once, before the card, with a link to correct them', async () => {
+test('payee, account and days stand once, after the total, with a link to correct them', async () => {
   await openTransferringOn('2026-11-30', checkedForm.formTwo, { accounts: [account] })
   const card = await screen.findByRole('radio', { name: /1111/ })
   expect(screen.getAllByText('2026年11月30日(月)')).toHaveLength(2)

@@ -56,7 +56,7 @@ test('without a line nothing is begun: it says that nothing was paid, and the bu
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
 })
 
-test('a call that may not have arrived is repeated only by a button that says so, and may be left', async () => {
+test('a call that may not have arrived is repeated by a button that says so, and may be left', async () => {
   const network = answerWith({ ...screenAnswers, [create]: lost })
   await renderAt('/payments/add/confirm')
   await agree()
@@ -79,7 +79,7 @@ test('a payment that the server has named is only asked for', async () => {
   expect(network.calls()).not.toContain(create)
 })
 
-test('an authentication that is not finished can be left for another card, under a key of its own', async () => {
+test('an unfinished authentication can be left for another card, under a key of its own', async () => {
   nameOpenPayment(paymentId)
   const key = openAttempt()?.idempotencyKey
   const network = answerWith({ ...screenAnswers, [approve]: waiting, [create]: paymentStarted })

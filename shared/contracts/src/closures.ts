@@ -34,6 +34,8 @@ export const Hindrance = v.object({
   /** Who is paid, or who was asked to pay. */
   name: v.string(),
   amount: AmountYen,
+  /** When it was applied for or requested. */
+  created_at: Timestamp,
 })
 export type Hindrance = v.InferOutput<typeof Hindrance>
 

@@ -68,6 +68,7 @@ test('names an unsettled payment, which stops the company from leaving; a cancel
       is_own_request: false,
       name: '株式会社アオバデザイン',
       amount: 110_000,
+      created_at: api.clock.now().toISOString(),
     },
   ])
   assert.equal(state.count_hindrances, 1)
@@ -94,8 +95,8 @@ test('a card payment in progress stops the company from leaving', async () => {
   await user.start(await user.application({}, 'challenge'))
   const { hindrances } = await user.client.closures.getClosure()
   assert.deepEqual(
-    hindrances.map(({ kind, name, invoice_id }) => [kind, name, invoice_id]),
-    [['card_payment', '株式会社アオバデザイン', null]],
+    hindrances.map(({ kind, name, invoice_id, created_at }) => [kind, name, invoice_id, created_at]),
+    [['card_payment', '株式会社アオバデザイン', null, api.clock.now().toISOString()]],
   )
   await assert.rejects(
     user.client.closures.closeAccount({ body: closingOf(user) }),

@@ -113,7 +113,7 @@ test('pages of a narrowed list hold each draft once, and the count is of all of 
   )
 })
 
-test('a draft says until when a payment is in time, by the top page too; one without a date says nothing', async () => {
+test('a draft says until when it is paid in time, as the top page does; without a date nothing', async () => {
   const { drafts } = await user.client.drafts.listDrafts({ query: { search_word: '山田' } })
   assert.equal(drafts[0]?.apply_until, '2026-11-25T03:00:00.000Z')
   const all = await user.client.drafts.listDrafts({ query: { search_word: '50%' } })

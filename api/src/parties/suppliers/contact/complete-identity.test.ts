@@ -44,7 +44,7 @@ test('what is registered stays: another kana or T number changes nothing', async
   assert.deepEqual(await read(supplier), known)
 })
 
-test("a T number of another corporation, of the own company and of a known supplier is the field's error", async () => {
+test("another corporation's, the own and a known supplier's T number is the field's error", async () => {
   const numbered = await corporation('3999953441906')
   const open = await corporation()
   for (const [supplier, registration_number, code] of [

@@ -80,7 +80,7 @@ test('nothing of the second invoice of a file is read for the first', async () =
   assert.deepEqual([values.total_amount, values.due_date, values.standard_tax_amount], [11_000, null, null])
 })
 
-test('pages with titles of their own are several invoices, though no label says surely what their number is', async () => {
+test('pages with titles of their own are several invoices, though no label is sure of numbers', async () => {
   const titled = (number: string, total: string, title = '請求書'): readonly PositionedText[] => [
     [230, 40, title, 20],
     [40, 80, '株式会社サンプル商事 御中 いつもありがとうございます。'],

@@ -140,7 +140,7 @@ test('reads a holder over three lines of a cell, its label beside the second', (
   assert.equal(readHolder(lines, null)?.value, 'ﾊﾅｲｶﾀﾞｾﾂﾋﾞｺｳｷﾞﾖｳ(ﾄﾞ')
 })
 
-test('reads days of which a picture misread the strokes, to be checked, and none of other numbers', () => {
+test('reads days of which a picture misread strokes, to be checked, none of other numbers', () => {
   const issueOf = (text: string) => {
     const day = readIssueDate(linesOf(...column(`発行日 ${text}`)), true)
     return day && [day.value, day.confidence]

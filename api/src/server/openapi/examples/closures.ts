@@ -13,6 +13,7 @@ export const closuresExamples: ExamplesOf<typeof closures> = {
           is_own_request: false,
           name: '北星物流株式会社',
           amount: 64_900,
+          created_at: '2026-11-20T01:00:00.000Z',
         },
       ],
       count_hindrances: 1,

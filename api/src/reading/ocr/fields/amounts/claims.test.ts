@@ -61,7 +61,7 @@ test('reads a total in kanji with all its places', () => {
   assert.equal(totalOf([5, 10, '合計 億円']), null)
 })
 
-test('takes a dot for the mark of thousands beside a mark of money, and alone where no paper has commas', () => {
+test('takes a dot for the mark of thousands beside a mark of money, or where no comma is', () => {
   const read = (isRecognised: boolean, ...texts: readonly Text[]) =>
     readTotal(withCommas(linesOf(...texts), isRecognised), isRecognised)?.value ?? null
   assert.equal(read(false, [5, 10, 'ご請求金額'], [30, 10, '¥1.110.000-']), 1_110_000)
@@ -100,7 +100,7 @@ test('is not sure of what sentences alone ask for', () => {
   assert.deepEqual(totalOf([5, 10, text], [5, 14, text]), [110_000, 'check'])
 })
 
-test('leaves what is paid of a sum with its tax, with what was carried over and without what is withheld', () => {
+test('leaves what is paid of a sum with tax and carry-over, without what is withheld', () => {
   const paper = rows(
     ['報酬合計', '100,000'],
     ['消費税', '10,000'],
