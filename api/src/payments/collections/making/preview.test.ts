@@ -56,7 +56,7 @@ test("a customer's mail differs from it in greeting, introduction and link alone
     supplier: { kind: 'corporation', supplier: { corporate_name: '株式会社カイテ' } } as const,
     invoice_number: 'P-4',
   }
-  const { mail } = await preview(words)
+  const { mail } = await previewed(words)
   const body = await seller.body(words)
   await seller.client.collections.createRequestSeller({ body }, { idempotencyKey: crypto.randomUUID() })
   const sent = (await lastMailTo(app, buyer.emailAddress)).text ?? ''

@@ -6,7 +6,7 @@ const labels =
 const farthest = 9
 const mostCharacters = 6
 
-/** Lines in which labels whose characters stand far apart are one text: 合　　計. */
+/** Lines in which labels whose characters stand far apart are one text: 「合 計」. */
 export const joinSpacedLabels = (lines: readonly Line[]): Line[] =>
   lines.map(line => (line.filter(isCharacter).length > 1 ? joined(line) : line))
 
