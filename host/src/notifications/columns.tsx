@@ -21,6 +21,19 @@ const Dot = styled('span', {
   },
 })
 
+// Few rows have a deadline: in a column it took the room of the titles. A box in the line is not underlined by the link.
+const Below = styled('span', {
+  base: {
+    display: 'inline-flex',
+    marginTop: '1',
+    paddingInlineStart: '4',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    '&:empty': { display: 'none' },
+  },
+})
+
 /** A title, with a dot while it is unread. */
 export const NotificationTitle = ({ title, is_read }: Pick<Notification, 'title' | 'is_read'>) => (
   <Title isUnread={!is_read}>
@@ -35,8 +48,19 @@ export const NotificationTitle = ({ title, is_read }: Pick<Notification, 'title'
 )
 
 export const columns: readonly TableColumn<Notification>[] = [
-  { key: 'title', header: messages.columns.title, role: 'title', cell: row => <NotificationTitle {...row} /> },
-  { key: 'deadline', header: messages.columns.deadline, cell: row => <Deadline {...row} /> },
+  {
+    key: 'title',
+    header: messages.columns.title,
+    role: 'title',
+    cell: row => (
+      <>
+        <NotificationTitle {...row} />
+        <Below>
+          <Deadline {...row} />
+        </Below>
+      </>
+    ),
+  },
   { key: 'kind', header: messages.columns.kind, cell: ({ kind }) => kindLabel(kind) },
   {
     key: 'date',

@@ -170,6 +170,10 @@ describe('the list', () => {
     expect(await rowOf('済んだもの')).toHaveTextContent('対応済み')
     expect(await rowOf('過ぎたもの')).toHaveTextContent('期限を過ぎました')
     expect(await rowOf('間に合ったもの')).toHaveTextContent('対応済み')
+    // A column of its own, mostly empty, left a title eleven letters of a tablet.
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.slice(1)).toEqual(['内容', '種類', '日時'])
+    expect((await rowOf('追加の書類')).querySelector('[data-role=title]')).toHaveTextContent(/あと[23]日/)
   })
 
   test('leaves a selection that could not be marked', async () => {

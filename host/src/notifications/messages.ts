@@ -23,7 +23,7 @@ export const notificationMessages = {
     supplier: '登録取引先',
     account: 'アカウント・その他',
   },
-  columns: { title: '内容', kind: '種類', deadline: '期限', date: '日時' },
+  columns: { title: '内容', kind: '種類', date: '日時' },
   newest: '新しい順',
   until: 'まで',
   actionRequired: '要対応',
