@@ -105,7 +105,7 @@ export class RequestFlow {
     await this.page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()
     await tick(this.page.getByRole('radio', { name: way }))
     await this.send.click()
-    const title = way === 'メールで送る' ? 'ご依頼のメールを送信しました' : 'ご依頼のリンクを作成しました'
+    const title = way === 'メールで送る' ? 'ご依頼を受け付けました' : 'ご依頼のリンクを作成しました'
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
   }
 }

@@ -66,6 +66,6 @@ async function send(page: Page, hand: Hand): Promise<void> {
   }
   await confirm.waitFor({ timeout: maxWaitMs })
   await hand.click(page.getByRole('button', { name: /メールを送って依頼する|重複を確認のうえ依頼する/ }))
-  const isSent = page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })
+  const isSent = page.getByRole('heading', { level: 1, name: 'ご依頼を受け付けました' })
   await isSent.waitFor({ timeout: maxWaitMs })
 }

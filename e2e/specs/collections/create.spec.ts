@@ -141,7 +141,7 @@ test('a request like an earlier one takes four presses and no key', async ({ pag
   await flow.form.getByRole('button', { name: '確認へ進む' }).click()
   await page.getByRole('heading', { level: 1, name: '依頼内容の確認' }).waitFor()
   await flow.send.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'ご依頼のメールを送信しました' })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: 'ご依頼を受け付けました' })).toBeVisible({
     timeout: 30_000,
   })
 })

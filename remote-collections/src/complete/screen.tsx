@@ -35,12 +35,13 @@ export function CompleteScreen() {
   if (flow.stage !== 'settled') return <Navigate to={paths.list('request')} replace />
   const { made, isMailed } = flow
   const { id, buyerName, email, amountYen, depositDate, expiresAt, sharedLink } = made
+  const way = isMailed ? 'mail' : 'link'
   const displayId = invoiceDisplayId(id)
   return (
     <RequestFlowPage
       step={5}
-      title={messages.title[isMailed ? 'mail' : 'link']}
-      description={messages.lead(buyerName)}
+      title={messages.title[way]}
+      description={messages.lead[way](buyerName)}
       width="md"
       isLocked
     >

@@ -39,8 +39,9 @@ export function DraftBar() {
       </Text>
     )
   if (saving.status === 'sent') return <SentNotice requestId={saving.requestId} />
+  const toDrafts = saving.status === 'limit' && <AppLink to={paths.list('draft')}>{messages.deleteDrafts}</AppLink>
   return (
-    <Notice tone="attention" isLive>
+    <Notice tone="attention" isLive actions={toDrafts}>
       {messages[saving.status]}
     </Notice>
   )

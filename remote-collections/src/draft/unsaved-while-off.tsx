@@ -31,7 +31,7 @@ export function UnsavedWhileOff({ failure, save }: UnsavedWhileOffProps) {
       <Button variant="secondary" size="sm" onClick={() => save()}>
         {words.retry}
       </Button>
-      {failure.status === 'limit' && <AppLink to={paths.list('draft')}>{words.deleteDrafts}</AppLink>}
+      {failure.status === 'limit' && <AppLink to={paths.list('draft')}>{messages.deleteDrafts}</AppLink>}
     </HStack>
   )
   return (

@@ -113,6 +113,15 @@ test('input over the limit of drafts is offered beside them until it is discarde
   expect(screen.queryByRole('button', { name: goOn })).toBeNull()
 })
 
+// The words named the drafts, and nothing led there.
+test('a form over the limit of drafts leads to them', async () => {
+  answerWith({ ...answers, [create]: refusal(409, 'draft_limit_reached') })
+  await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await screen.findByLabelText(/^請求書番号/), 'S-9')
+  const link = await screen.findByRole('link', { name: '不要な下書きを削除する' }, { timeout: 4000 })
+  expect(link).toHaveAttribute('href', '/collections/draft')
+})
+
 test('the next step of the flow saves what the one before could not', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: lost, [update]: saved })
   await renderAt('/collections/add/invoiceinfo')

@@ -68,13 +68,13 @@ export const messages = {
     },
     person: {
       label: 'ご担当者名',
-      help: 'メールの宛名になります。',
+      help: 'メールやお支払いの画面に、宛名として表示されます。',
       required: required('ご担当者名'),
       tooLong: `ご担当者名は${maxPersonNameLength}文字以内で入力してください。`,
     },
     email: {
       label: 'ご担当者のメールアドレス',
-      help: 'このメールアドレスの方だけが、ご依頼にお支払いいただけます。',
+      help: 'このメールアドレスで登録した会社だけが、ご依頼にお支払いいただけます。',
       required: required('メールアドレス'),
       invalid: 'メールアドレスを正しい形式で入力してください。',
     },

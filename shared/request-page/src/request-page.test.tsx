@@ -60,6 +60,11 @@ test('a preview says all that the page says, with its headings below that of its
   expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(3)
 })
 
+test('a buyer who is a customer is not asked to register first', () => {
+  show(ways)
+  expect(screen.getByText('サインインします。はじめての方は、先に会社情報を登録します。')).toBeVisible()
+})
+
 test.each(['新規登録して支払いに進む', 'サインインして支払う'])(
   '%s is shown in a preview, and only described to a screen reader',
   name => {

@@ -5,9 +5,10 @@ import type { NoticeTexts } from '../../platform/notifications/public.ts'
 
 export const requestSchedulesMessages: Messages<typeof requestSchedules> = {
   invoice_request_not_found: 'ご依頼が見つかりませんでした。',
-  schedule_limit_reached: '毎月のご依頼は50件まで登録できます。不要な登録を削除してください。',
+  schedule_limit_reached:
+    '毎月のご依頼は50件まで登録できます。不要な毎月のご依頼をやめてから、もう一度お試しください。',
   schedule_already_exists: 'このご依頼は、すでに毎月のご依頼に登録されています。',
-  schedule_not_found: '毎月のご依頼の登録が見つかりませんでした。すでに削除された可能性があります。',
+  schedule_not_found: '毎月のご依頼が見つかりませんでした。すでに終了した可能性があります。',
 }
 
 interface Prepared {

@@ -67,7 +67,7 @@ export function requestMailFailedNotice(invoice: NoticeInvoice): NoticeTexts {
   const body = [
     `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、${invoice.buyer_email_address ?? ''} 宛てのメールを届けられませんでした。`,
     isAwaitingBuyer(invoice)
-      ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面からリンクを発行し、依頼先に直接お渡しください。宛先が誤っている場合は、同じ画面で宛先を変更してください。'
+      ? '宛先をご確認ください。宛先が正しい場合は、ご依頼の詳細画面で新しいリンクを作成し、依頼先に直接お渡しください。宛先が誤っている場合は、同じ画面で宛先を変更してください。'
       : 'お手数ですが、依頼先に直接ご連絡ください。',
   ].join('\n')
   const notice = {
