@@ -22,6 +22,8 @@ const foreign = (total: string): readonly PositionedText[] => [
 for (const [total, currency] of [
   ['$1,200.00', 'USD'],
   ['1,200 USD', 'USD'],
+  ['US$1,200.00', 'USD'],
+  ['S$1,200.00', 'SGD'],
   ['€980', 'EUR'],
   ['8,500元', 'CNY'],
 ] as const)

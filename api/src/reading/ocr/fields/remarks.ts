@@ -21,7 +21,7 @@ const currencies: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['CNY', /(?:CNY|RMB)\s?\d|\d\s?(?:CNY|RMB|元)/i],
   ['KRW', /(?:KRW|₩)\s?\d|\d\s?(?:KRW|ウォン)/i],
   ['HKD', /(?:HK\$|HKD)\s?\d|\d\s?HKD/i],
-  ['SGD', /(?:S\$|SGD)\s?\d|\d\s?SGD/i],
+  ['SGD', /(?:(?<![A-Z])S\$|SGD)\s?\d|\d\s?SGD/i],
 ]
 const yen = /[¥\\]\s?\d|JPY|\d\s?円|円\s?\d|円\)|\(円|単位.?円/i
 
