@@ -21,7 +21,8 @@ const Dot = styled('span', {
   },
 })
 
-// Few rows have a deadline: in a column it took the room of the titles. A box in the line is not underlined by the link.
+// Few rows have a deadline: in a column it took the room of the titles. A box in the line is not underlined by the
+// link.
 const Below = styled('span', {
   base: {
     display: 'inline-flex',

@@ -6,7 +6,7 @@ import { useApplication } from '../checkout/store.ts'
 import { payeeDifferencesOf } from '../invoice-form/reading/payee-differences.ts'
 import { supplierAccountsQuery } from '../invoice-form/supplier-accounts-query.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
-import { useWarnings } from '../invoice-form/use-warnings.ts'
+import { useWarnings } from '../issuer/use-warnings.ts'
 
 export const payeeTickId = 'isPayeeConfirmed'
 

@@ -61,7 +61,7 @@ test('a preview says all that the page says, with its headings below that of its
 })
 
 test('a buyer who is a customer is not asked to register first', () => {
-  show(ways)
+  show(links)
   expect(screen.getByText('サインインします。はじめての方は、先に会社情報を登録します。')).toBeVisible()
 })
 

@@ -17,7 +17,7 @@ import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
 import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
-import { useWarnings } from '../../invoice-form/use-warnings.ts'
+import { useWarnings } from '../../issuer/use-warnings.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 const { fields } = messages

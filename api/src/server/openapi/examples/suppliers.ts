@@ -26,23 +26,21 @@ const contact = {
   address: '東京都渋谷区神宮前1-2-3',
   phone_number: '0312345678',
   email_address: 'seikyu@aoba-design.example.jp',
-  registration_number: 'T4011001098993',
 }
-const { registration_number: _, ...contactData } = contact
-const knownContact = { ...contactData, representative_name: null }
+const knownContact = { ...contact, representative_name: null }
+const names = { name: '株式会社アオバデザイン', name_kana: 'カブシキガイシャアオバデザイン' }
+const numbers = { corporate_number: '4011001098993', registration_number: 'T4011001098993' }
 const corporationInput = {
-  corporate_name: '株式会社アオバデザイン',
-  corporate_name_kana: 'カブシキガイシャアオバデザイン',
-  corporate_number: '4011001098993',
+  corporate_name: names.name,
+  corporate_name_kana: names.name_kana,
   ...contact,
+  ...numbers,
 }
 const summary = {
   id: 214,
   business_form: 1,
-  name: '株式会社アオバデザイン',
-  name_kana: 'カブシキガイシャアオバデザイン',
-  corporate_number: '4011001098993',
-  registration_number: 'T4011001098993',
+  ...names,
+  ...numbers,
   status: 'Approved',
   phone_number: '0312345678',
   account_count: 1,
@@ -120,11 +118,8 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
       account_count: 1,
       uses: [
         {
-          invoice_id: 5120,
+          ...lastPayment,
           type: 'InvoicePayment',
-          status: 3,
-          amount: 110_000,
-          transfer_date: '2026-11-30',
           due_date: '2026-11-30',
           is_action_required: false,
           is_money_returned: false,
@@ -148,7 +143,7 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     description:
       'What is registered already stays: another value is refused, the same one answers the supplier. A T number that brings a number the supplier had not makes an approved supplier `Unapproved`; where it is like one that was stopped, an examiner decides (`Escalation`).',
     params: { id: 214 },
-    body: { registration_number: contact.registration_number },
+    body: { registration_number: numbers.registration_number },
     response: corporation,
   },
   listSupplierPaymentSums: {
