@@ -8,12 +8,15 @@ import { useUserStats } from '../stats/use-user-stats.ts'
 import { ActionRequired } from './action-required.tsx'
 import { DuePayments } from './due/due-payments.tsx'
 import { topPageMessages as messages } from './parts/messages.ts'
+import { PageFailure } from './parts/page-failure.tsx'
 import { MonthlyTotals } from './monthly-totals.tsx'
 import { Overview } from './overview.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { RequestsWithoutAccount } from './requests/requests-without-account.tsx'
 import { Requests } from './requests/requests.tsx'
+import { FirstSteps } from './start/first-steps.tsx'
+import { useIsNew } from './start/use-is-new.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
 /** `/toppage`: what needs doing, what comes next, what is new. */
@@ -22,6 +25,7 @@ export function Component() {
   const { paymentsWaiting } = useUserStats()
   // Nothing here may lead to a place that is switched off.
   const hasPayments = useAvailability('remote_payments') === true
+  const isNew = useIsNew()
   return (
     <Container>
       <PageHeader
@@ -37,17 +41,24 @@ export function Component() {
       <Stack gap={{ base: '8', md: '10' }}>
         <RegistrationNotice />
         <NewTerms />
-        {hasPayments && <Overview />}
+        <PageFailure />
+        {hasPayments && !isNew && <Overview />}
         <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
           <Stack gap={{ base: '8', md: '10' }}>
-            {hasPayments && <ActionRequired />}
-            <RequestsWithoutAccount />
-            {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
-            {hasPayments && <DuePayments />}
-            <Requests />
+            {isNew ? (
+              <FirstSteps />
+            ) : (
+              <>
+                {hasPayments && <ActionRequired />}
+                <RequestsWithoutAccount />
+                {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
+                {hasPayments && <DuePayments />}
+                <Requests />
+              </>
+            )}
           </Stack>
           <Stack gap={{ base: '8', md: '10' }}>
-            {hasPayments && <MonthlyTotals />}
+            {hasPayments && !isNew && <MonthlyTotals />}
             <RecentNotifications />
           </Stack>
         </Grid>

@@ -20,9 +20,8 @@ import { DueCalendar } from './due-calendar.tsx'
 import { DueList } from './due-list.tsx'
 import { DueSums } from './due-sums.tsx'
 import { dueMessages as messages } from './messages.ts'
-import { duePaymentsQuery } from './queries.ts'
+import { duePaymentsQuery, firstRows } from './queries.ts'
 
-const firstRows = 6
 const allRows = 100
 
 /** What falls due within thirty days: a calendar, a list of it, and what it will cost. */

@@ -4,6 +4,9 @@ import { queryOptions } from '@tanstack/react-query'
 
 const client = createClient(duePayments)
 
+/** How many rows are shown before more are asked for. */
+export const firstRows = 6
+
 /** What falls due soon, or on one of the days. The shown list stays while another day comes. */
 export const duePaymentsQuery = ({ day, size }: { day: string | null; size: number }) =>
   queryOptions({
@@ -11,3 +14,6 @@ export const duePaymentsQuery = ({ day, size }: { day: string | null; size: numb
     queryFn: ({ signal }) => client.listDuePayments({ query: { size, ...(day && { day }) } }, { signal }),
     placeholderData: shown => shown,
   })
+
+/** What the page asks for first. */
+export const firstDueQuery = duePaymentsQuery({ day: null, size: firstRows })

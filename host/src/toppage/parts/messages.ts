@@ -29,5 +29,7 @@ export const topPageMessages = {
   notificationsTitle: '最近のお知らせ',
   notificationsNone: 'お知らせはまだありません。',
   failed: '読み込めませんでした。',
+  pageFailed: '表示できない項目があります',
+  pageFailedText: '通信環境をご確認のうえ、もう一度読み込んでください。件数は、最新でない場合があります。',
   retry: 'もう一度読み込む',
 } as const

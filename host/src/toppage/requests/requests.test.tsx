@@ -88,7 +88,9 @@ beforeEach(() => {
 
 test('requests that cannot be loaded say so and can be tried again', async () => {
   hear({ collectionsRequest: 1 })
-  const network = answerWith({ [features]: on, [list]: refusal(400, 'invalid_request'), [months]: sumOf(0) })
+  const failing = (call: Request) =>
+    new URL(call.url).searchParams.getAll('status').includes('1') ? refusal(400, 'invalid_request') : listOf()
+  const network = answerWith({ [features]: on, [list]: failing, [months]: sumOf(0) })
   open()
   const retry = await (await part('依頼先のお支払い待ち')).findByRole('button', { name: 'もう一度読み込む' })
   network.answer(list, lists({ unpaid: [request] }))
