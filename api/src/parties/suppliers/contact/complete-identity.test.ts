@@ -96,6 +96,13 @@ test('a new number has an approved supplier checked again; kana and a known numb
   assert.equal((await complete(numbered, { registration_number: 'T2999912345678' })).status, 'Approved')
 })
 
+// It was refused at the field of a number that nobody had typed.
+test('kana is taken where the company goes by the same name since', async () => {
+  const supplier = await soleProprietor()
+  await app.db.updateTable('companies').set({ name: supplier.name }).where('id', '=', user.companyId).execute()
+  assert.equal((await complete(supplier, { name_kana: 'デザイン' })).name_kana, 'デザイン')
+})
+
 test('is found by what was added; the audit log has it once, also after a repeated call', async () => {
   const supplier = await soleProprietor()
   await setStatus(supplier, 'Approved')

@@ -36,7 +36,7 @@ export async function completeIdentity(
       if (supplier.status === 'Rejected')
         refuse('supplier_not_allowed', { message: identityMessages.supplier_not_allowed })
       const complete = { ...supplier, ...added, corporate_number: supplier.corporate_number ?? added.corporate_number }
-      await requireAcceptable(db, complete, refuse)
+      if (names.includes('registration_number')) await requireAcceptable(db, complete, refuse)
       const { name_kana, corporate_number, registration_number } = complete
       const status = await statusAfter(db, supplier, complete)
       const at = now()
