@@ -125,14 +125,20 @@ const pairsInTotal = (lines: readonly Line[], rate: TaxRate, total: number): Tax
         .filter(({ value }) => isTaxed(total - value, value, rate))
         .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
 
-/** A subtotal, and what the total has more, where that is its tax; whether or not the tax was read. */
-const pairsOfSubtotal = (lines: readonly Line[], rate: TaxRate, total: number): Taxed[] =>
-  lines.some(line => line.some(({ text }) => exempt.test(text)))
-    ? []
-    : readLabelled(lines, subtotalLabels, amount).flatMap(taxable => {
-        const tax = total - taxable.value
-        return isTaxed(taxable.value, tax, rate) ? [{ taxable, tax: { value: tax, span: null } }] : []
-      })
+/** A subtotal, and what the total has more, where that is its tax: whether the tax or the label was read, or both. */
+function pairsOfSubtotal(lines: readonly Line[], rate: TaxRate, total: number): Taxed[] {
+  if (lines.some(line => line.some(({ text }) => exempt.test(text)))) return []
+  const numbers = lines.flatMap(numbersOf).slice(0, mostAmounts)
+  const rest = (taxable: LabelledValue<number>): Amount =>
+    numbers.find(({ value }) => value === total - taxable.value) ?? { value: total - taxable.value, span: null }
+  return [
+    ...readLabelled(lines, subtotalLabels, amount),
+    ...numbers.filter(taxable => rest(taxable).span !== null),
+  ].flatMap(taxable => {
+    const tax = rest(taxable)
+    return isTaxed(taxable.value, tax.value, rate) ? [{ taxable, tax }] : []
+  })
+}
 
 /** The numbers that may belong to each class: those behind its name, or in its row or column. */
 function poolsOf(lines: readonly Line[]): Pools {

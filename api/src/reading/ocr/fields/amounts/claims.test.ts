@@ -218,6 +218,20 @@ test('takes what the total has more than a subtotal for the tax of a rate that n
     return taxable && tax && [taxable.value, tax.value, tax.confidence]
   }
   assert.deepEqual(classesOf(['小計', '485,100'], ['税込合計', '523,908']), [485_100, 38_808, 'check'])
+  assert.deepEqual(classesOf(['', '485,100'], ['', '38,808'], ['税込合計', '523,908']), [485_100, 38_808, 'check'])
   assert.equal(classesOf(['小計', '485,100'], ['税込合計', '523,918']), undefined)
   assert.equal(classesOf(['小計', '485,100'], ['税込合計', '523,908'], ['うち非課税', '38,808']), undefined)
+})
+
+// A scan of a needle printer had lost the heading of the tax, and shows a speck behind the sum.
+test('takes the amount right below a label before one that stands beside it, and no speck behind it', () => {
+  const lines = [
+    [10, 10, '税抜金額'],
+    [52, 10, '御請求金額'],
+    [40, 12, '64,883'],
+    [59, 12, '*842,653 2'],
+  ] as const
+  assert.equal(totalOf(...lines)?.[0], 842_653)
+  assert.equal(totalOf([5, 10, 'ご請求金額 842,653 20']), null)
+  assert.equal(totalOf([5, 10, 'ご請求金額 842 2']), null)
 })

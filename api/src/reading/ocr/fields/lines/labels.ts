@@ -153,18 +153,18 @@ function positionsBelow(lines: readonly Line[], { span, lineIndex }: Label): Val
   // With what stands in brackets behind it: 合計金額（税込）.
   const heading = boxOf(words.find(word => isPartOf(span, word)) ?? span)
   const nearest = (box: Box) => Math.min(...headings.map(other => distance(other, box)))
-  return lines
-    .slice(lineIndex + 1, lineIndex + 4)
-    .flatMap(line =>
-      line
-        .filter(
-          segment =>
-            segment.page === span.segment.page &&
-            middleOf(segment.box) - middleOf(heading) < heading.height * 4 &&
-            distance(heading, segment.box) <= nearest(segment.box),
-        )
-        .map((segment): ValuePosition => ({ kind: 'below', span: afterColon(segment) })),
-    )
+  return lines.slice(lineIndex + 1, lineIndex + 4).flatMap(line =>
+    line
+      .filter(
+        segment =>
+          segment.page === span.segment.page &&
+          middleOf(segment.box) - middleOf(heading) < heading.height * 4 &&
+          distance(heading, segment.box) <= nearest(segment.box),
+      )
+      // The heading beside it may be lost in a picture.
+      .toSorted((a, b) => distance(heading, a.box) - distance(heading, b.box))
+      .map((segment): ValuePosition => ({ kind: 'below', span: afterColon(segment) })),
+  )
 }
 
 const isPartOf = (span: Span, word: Span): boolean =>
