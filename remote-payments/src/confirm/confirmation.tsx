@@ -8,6 +8,7 @@ import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
+import { PayLater } from '../draft/queue/pay-later.tsx'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import { commissionQuery } from '../fee/commission-query.ts'
@@ -127,6 +128,11 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
               : cardMessages.payWithoutTotal
           }
         />
+        {!isInProgress && (
+          <Box>
+            <PayLater draftId={draftId} />
+          </Box>
+        )}
         {!isInProgress && <PromotionField promotion={promotion} />}
       </Stack>
       <Stack gap="4">

@@ -110,7 +110,7 @@ export function InvoiceInfoScreenForm({
             <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
             {/* Fields that may be typed into already must not move. */}
             {isWatched && findings}
-            <DraftBar saving={saving} onSave={() => void save()} />
+            <DraftBar saving={saving} onSave={() => void save()} onLeave={() => void saveDraft()} />
             {/* The bar measures itself when it comes: not while nobody sees it. */}
             {!isHeld && <TotalBar form={form} />}
           </Stack>

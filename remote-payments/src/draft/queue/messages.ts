@@ -39,5 +39,6 @@ export const messages = {
   openKnown: (id: string) => `${id}を開く`,
   place: (place: number, total: number) => `選択した請求書 ${total}件中${place}件目`,
   next: '次の請求書へ',
+  later: 'あとで支払う',
   left: (count: number) => `選択した請求書が、あと${count.toLocaleString('ja-JP')}件あります`,
 } as const

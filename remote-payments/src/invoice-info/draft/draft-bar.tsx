@@ -1,14 +1,22 @@
-import { formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
+import { Box, formatDate, HStack, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useState } from 'react'
 import { useApplication } from '../../checkout/store.ts'
+import { PayLater } from '../../draft/queue/pay-later.tsx'
 import { NextInvoice } from '../../draft/queue/next-invoice.tsx'
 import { messages } from '../../form-rules/messages.ts'
 import type { DraftSaving } from './use-draft-saving.ts'
 
 const words = messages.draft
 
+interface DraftBarProps {
+  readonly saving: DraftSaving
+  readonly onSave: () => void
+  /** The next invoice of the queue has its turn. */
+  readonly onLeave: () => void
+}
+
 /** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
-export function DraftBar({ saving, onSave }: { saving: DraftSaving; onSave: () => void }) {
+export function DraftBar({ saving, onSave, onLeave }: DraftBarProps) {
   const { draftId } = useApplication()
   const [isSavedByHand, setIsSavedByHand] = useState(false)
   const save = () => {
@@ -30,6 +38,11 @@ export function DraftBar({ saving, onSave }: { saving: DraftSaving; onSave: () =
           {textOf(saving)}
         </Text>
       </HStack>
+      {!isSavedByHand && (
+        <Box>
+          <PayLater draftId={draftId} onLeave={onLeave} />
+        </Box>
+      )}
       {isSavedByHand && saving.status === 'saved' && <NextInvoice draftId={draftId} />}
     </Stack>
   )

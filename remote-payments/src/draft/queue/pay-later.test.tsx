@@ -1,0 +1,46 @@
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { readApplication } from '../../checkout/store.ts'
+import { beginWith, startTab } from '../../testing/checkout.ts'
+import { checkedForm, savedCard } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { answerFiles, fileIdOf, queuedFile } from '../../testing/upload-queue.ts'
+import { serveUploads } from '../../testing/upload-server.ts'
+import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
+
+const server = serveUploads()
+const invoiceFile = { file_id: fileIdOf(1), file_name: '01.pdf' }
+
+beforeEach(() => {
+  startTab()
+  clearQueue()
+  const network = answerFiles(server)
+  network.answer('GET /api/v1/invoices/credit_cards', { credit_cards: [savedCard], limit: 10 })
+  network.answer('GET /api/v1/suppliers/7/accounts', { accounts: [] })
+  addToQueue([
+    { ...queuedFile, key: 'a', file_id: fileIdOf(1), draft_id: 101 },
+    { ...queuedFile, key: 'b', file_id: fileIdOf(2), draft_id: 102 },
+  ])
+})
+
+test.each(['/payments/add/invoiceinfo', '/payments/add/confirm'])(
+  'an invoice that is the last of the queue, or of none, is not put off at %s',
+  async address => {
+    beginWith({ draftId: 109, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+    await renderAt(address)
+    await screen.findByRole('button', { name: /確認へ進む|円を支払う$/ })
+    expect(screen.queryByRole('link', { name: 'あとで支払う' })).toBeNull()
+  },
+)
+
+test.each(['/payments/add/invoiceinfo', '/payments/add/confirm'])(
+  'an invoice of the queue is put off at %s: the next one opens, and it stays to be paid',
+  async address => {
+    beginWith({ draftId: 101, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+    await renderAt(address)
+    const later = await screen.findByRole('link', { name: 'あとで支払う' })
+    await waitFor(() => expect(later).toBeVisible())
+    await userEvent.click(later)
+    await waitFor(() => expect(readApplication().draftId).toBe(102))
+    expect(readQueue().map(({ status }) => status)).toEqual(['ready', 'ready'])
+  },
+)
