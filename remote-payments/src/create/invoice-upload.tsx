@@ -23,7 +23,7 @@ import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { messages as queueMessages } from '../draft/queue/messages.ts'
 import { useQueue } from '../draft/queue/queue-state.ts'
-import { enqueue, maxQueued, type Unqueued } from '../draft/queue/run-queue.ts'
+import { enqueue, isFileQueued, maxQueued, type Unqueued } from '../draft/queue/run-queue.ts'
 
 const { upload: words } = messages
 
@@ -70,22 +70,23 @@ export function InvoiceUpload() {
   // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
   const isAwaitingInvoice =
     invoiceFile === null ? invoiceForm !== null || draftId !== null || preItem !== null : isReplacementRequested
+  // A single file of another visit is a payment of its own, beside the list that was left.
+  const isQueueOfVisit = useRef(false)
   const [asked, setAsked] = useState<File | null>(null)
   const [unqueued, setUnqueued] = useState<Unqueued>({ duplicates: [], surplus: [] })
   const openFirst = useOpenFirst()
   const enqueueAll = (files: File[]) => {
     setKnown(undefined)
-    // A file that failed joins again.
-    const queued = queue.filter(({ status }) => status !== 'failed').map(({ key }) => key)
-    const left = enqueue(files)
+    isQueueOfVisit.current = true
+    const { joined, ...left } = enqueue(files)
     setUnqueued(left)
     // What was left out is to be read first.
-    if (left.duplicates.length + left.surplus.length === 0) openFirst(queued)
+    if (left.duplicates.length + left.surplus.length === 0) openFirst(joined)
   }
   const send = (file: File, isOwn: boolean) => {
     setAsked(null)
     setKnown(undefined)
-    if (isOwn && isQueueOpen) return enqueueAll([file])
+    if (isOwn && isQueueOpen && (isQueueOfVisit.current || isFileQueued(file))) return enqueueAll([file])
     isOwnPayment.current = isOwn
     void start(file)
   }

@@ -178,3 +178,33 @@ test('of several files chosen beside an older queue the first of the new ones op
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   expect(readApplication().draftId).toBe(101)
 })
+
+test('a single file of a later visit opens by itself, beside the list that was left', async () => {
+  startServer()
+  addToQueue([queuedFile, { ...queuedFile, key: 'b', draft_id: 105 }])
+  const { address } = await renderAt('/payments/create')
+  await screen.findByText('2件のうち2件の下書きができました')
+  await act(() => chooseFiles(pdf('01.pdf')))
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(readApplication()).toMatchObject({ invoiceFile: { file_name: '01.pdf' } })
+  expect(readQueue()).toHaveLength(2)
+})
+
+test('beside an older list with a file that failed, the first of the new ones opens', async () => {
+  startServer()
+  const failure = { message: '送信できませんでした。', isRetryable: false }
+  addToQueue([queuedFile, { ...queuedFile, key: 'failed', status: 'failed', draft_id: null, failure }])
+  const { address } = await renderAt('/payments/create')
+  await act(() => chooseFiles(pdf('01.pdf'), pdf('02.pdf')))
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(readApplication().draftId).toBe(101)
+})
+
+test('where a new file fails, the way on leads to the other new one, not to an older one', async () => {
+  startServer()
+  addToQueue([queuedFile])
+  await renderAt('/payments/create')
+  await act(() => chooseFiles(new File([], '01.pdf', { type: 'application/pdf' }), pdf('02.pdf')))
+  await areReady(2)
+  expect(screen.getByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/101')
+})

@@ -17,7 +17,7 @@ import {
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { messages } from '../draft/queue/messages.ts'
-import { clearQueue, isChosenDraft, nextDraftId, useQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
+import { clearQueue, isChosenDraft, useFirstDraftId, useQueue, type QueuedInvoice } from '../draft/queue/queue-state.ts'
 import { dequeue, resumeQueue, retry } from '../draft/queue/run-queue.ts'
 
 const List = styled('ul', {
@@ -39,13 +39,13 @@ const Name = styled('span', { base: { gridArea: 'name', fontWeight: 'bold', over
 /** The files that were chosen together: how far each one is, and the way to the drafts that they became. */
 export function QueueList() {
   const queue = useQueue()
+  const next = useFirstDraftId()
   // After a reload nobody goes on with what was in progress.
   useEffect(resumeQueue, [])
   if (queue.length === 0) return null
 
   const isOver = queue.every(({ status }) => status === 'ready' || status === 'paid' || status === 'failed')
   const isBegun = queue.some(({ status }) => status === 'paid')
-  const next = nextDraftId(queue, null)
   return (
     <Card>
       <Section title={messages.title} description={isOver ? undefined : messages.help}>
@@ -62,7 +62,7 @@ export function QueueList() {
           </HStack>
           <List aria-label={messages.title} {...focusHome()}>
             {queue.map(invoice => (
-              <li key={invoice.key}>
+              <li key={invoice.key} data-queued={invoice.key}>
                 <QueuedLine invoice={invoice} />
               </li>
             ))}

@@ -72,13 +72,14 @@ test.each<[string, Application, QueuedInvoice, string]>([
   },
 )
 
-test('while a queue is open and no payment is begun, one more file joins the queue', async () => {
+test('while a queue of this visit is open and no payment is begun, one more file joins it', async () => {
   startServer()
-  addToQueue([queuedFile])
   await renderAt('/payments/create')
-  await act(() => chooseFiles(pdf('01.pdf')))
+  await act(() => chooseFiles(new File([], '01.pdf', { type: 'application/pdf' }), pdf('02.pdf')))
+  await areReady(1)
+  await act(() => chooseFiles(pdf('03.pdf')))
   await areReady(2)
-  expect(readQueue()[1]).toMatchObject({ file_name: '01.pdf', draft_id: 101 })
+  expect(readQueue()[2]).toMatchObject({ file_name: '03.pdf', draft_id: 102 })
 })
 
 test('input that is thrown away leaves the focus to the start of the screen', async () => {

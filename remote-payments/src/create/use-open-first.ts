@@ -8,17 +8,21 @@ import { paths } from '../paths.ts'
  * once it is read and all of them are on the server. A file that was refused, or is paid already, is read of first:
  * nothing opens then.
  */
-export function useOpenFirst(): (queued: readonly string[]) => void {
+export function useOpenFirst(): (joined: readonly string[]) => void {
   const navigate = useNavigate()
-  // What was in the queue before is not what the user has just chosen.
-  const [before, setBefore] = useState<readonly string[] | null>(null)
+  const [keys, setKeys] = useState<readonly string[]>([])
   const queue = useQueue()
-  const joined = before === null ? [] : queue.filter(({ key }) => !before.includes(key))
+  const joined = queue.filter(({ key }) => keys.includes(key))
   const isSent = joined.every(({ status }) => status === 'reading' || status === 'ready' || status === 'paid')
   const first = joined.find(({ status }) => status !== 'paid')
   const draftId = isSent && first && isToPay(first) ? first.draft_id : null
   useEffect(() => {
     if (draftId !== null) void navigate(paths.draft(draftId))
   }, [draftId, navigate])
-  return setBefore
+  // Behind an older list they would stand below the fold.
+  useEffect(() => {
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-queued]')]
+    lines.find(line => line.dataset['queued'] === keys[0])?.scrollIntoView?.({ block: 'nearest' })
+  }, [keys])
+  return setKeys
 }

@@ -50,6 +50,23 @@ const queueWithPaidAtom = atom((get): readonly QueuedInvoice[] => {
   )
 })
 
+// Of this document: after a reload nobody looks for what was just chosen.
+const latestAtom = atom<readonly string[]>([])
+/** The files that were chosen last come first. */
+export const setLatest = (keys: readonly string[]): void => store.set(latestAtom, keys)
+
+/** The draft to go on with: the first of the files that were chosen last, else of the queue. */
+export function useFirstDraftId(): number | null {
+  const queue = useQueue()
+  const latest = useAtomValue(latestAtom)
+  return (
+    nextDraftId(
+      queue.filter(({ key }) => latest.includes(key)),
+      null,
+    ) ?? nextDraftId(queue, null)
+  )
+}
+
 export const readQueue = (): readonly QueuedInvoice[] => store.get(queueWithPaidAtom)
 export const useQueue = (): readonly QueuedInvoice[] => useAtomValue(queueWithPaidAtom)
 

@@ -18,6 +18,7 @@ import {
   readQueue,
   removeFromQueue,
   replaceInQueue,
+  setLatest,
   type QueuedInvoice,
 } from './queue-state.ts'
 
@@ -37,17 +38,26 @@ const running = new Map<string, 'send' | 'read'>()
 const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`
 const isQueued = (key: string): boolean => readQueue().some(invoice => invoice.key === key)
 
+/** Whether the file stands in the queue, also as one that failed. */
+export const isFileQueued = (file: File): boolean => isQueued(keyOf(file))
+
 /** Files that were not taken, and why. */
 export interface Unqueued {
   readonly duplicates: readonly string[]
   readonly surplus: readonly string[]
 }
 
+/** What became of the files that were chosen. */
+export interface Enqueued extends Unqueued {
+  /** The keys of those that were taken. */
+  readonly joined: readonly string[]
+}
+
 /**
  * Puts files into the queue and begins with the first ones. A file that is there already, or one too many, is left out
  * and reported.
  */
-export function enqueue(chosen: readonly File[]): Unqueued {
+export function enqueue(chosen: readonly File[]): Enqueued {
   // A user who is asked to choose a file again does so.
   const failed = readQueue()
     .filter(({ status }) => status === 'failed')
@@ -63,9 +73,12 @@ export function enqueue(chosen: readonly File[]): Unqueued {
   const room = roomIn(readQueue(), null)
   const taken = fresh.slice(0, room)
   for (const file of taken) files.set(keyOf(file), file)
+  const joined = taken.map(keyOf)
   addToQueue(taken.map(file => queuedOf(file)))
+  setLatest(joined)
   runQueue()
   return {
+    joined,
     duplicates: chosen.filter(file => !fresh.includes(file)).map(({ name }) => name),
     surplus: fresh.slice(room).map(({ name }) => name),
   }

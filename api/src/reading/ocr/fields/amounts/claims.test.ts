@@ -224,7 +224,7 @@ test('takes what the total has more than a subtotal for the tax of a rate that n
 })
 
 // A scan of a needle printer had lost the heading of the tax, and shows a speck behind the sum.
-test('takes the amount right below a label before one that stands beside it, and no speck behind it', () => {
+test('takes the amount right below a label before one beside it, and no speck behind it', () => {
   const lines = [
     [10, 10, '税抜金額'],
     [52, 10, '御請求金額'],
