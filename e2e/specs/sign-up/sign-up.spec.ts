@@ -86,6 +86,8 @@ test('a corporation signs up: wrong code, errors, reload, registers, is signed i
   await page.getByRole('button', { name: 'この内容で登録する' }).click()
   await expect(heading(page, 'ご登録を受け付けました')).toBeVisible()
   expect(await findings(page, '/registration/result')).toEqual([])
+  const logo = page.getByRole('link', { name: '請求書カード払いオンライン トップページ' })
+  await expect(logo).toHaveAttribute('href', '/toppage')
 
   // The user is signed in: neither the password nor another code is asked for.
   await page.reload()
