@@ -41,7 +41,7 @@ export class PaymentPage {
   async chooseFile(name: string): Promise<void> {
     await this.page
       .getByRole('group', { name: /ファイルを追加する/ })
-      .locator('input[type=file]')
+      .locator('input[type=file]:not([capture])')
       .setInputFiles({ ...invoiceFile('02.pdf'), name })
   }
 

@@ -16,8 +16,10 @@ export interface Decline {
 
 const noticeId = 'declined'
 
-/** Brings the notice and the card below it into view. */
-export const showDecline = (): void => document.getElementById(noticeId)?.scrollIntoView?.({ block: 'start' })
+/** Brings the notice and the card below it into view. Answers nothing: browsers differ in what scrolling answers. */
+export function showDecline(): void {
+  document.getElementById(noticeId)?.scrollIntoView?.({ block: 'start' })
+}
 
 /** Null where no card was declined. */
 export const declineOf = (message: string | null, unchanged: string, note?: string): Decline | null =>
