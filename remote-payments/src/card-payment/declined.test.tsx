@@ -8,8 +8,10 @@ const message = '本人認証がキャンセルされました。お支払いは
 
 test('a declined card is explained beside the card, which is scrolled to and has the focus', async () => {
   const scrolledTo: Element[] = []
+  // Of newer browsers it answers a promise, which is no end of an effect.
   HTMLElement.prototype.scrollIntoView = function scroll() {
     scrolledTo.push(this)
+    return Promise.resolve() as unknown as undefined
   }
   startTab()
   beginWith({
@@ -29,7 +31,7 @@ test('a declined card is explained beside the card, which is scrolled to and has
       message,
     },
   })
-  await renderAt('/payments/add/confirm')
+  const { leave } = await renderAt('/payments/add/confirm')
   const form = await screen.findByRole('form', { name: 'お支払いに使うカード' })
   const notice = await within(form).findByRole('alert')
   expect(notice).toHaveTextContent(message)
@@ -37,4 +39,5 @@ test('a declined card is explained beside the card, which is scrolled to and has
   expect(screen.getAllByText('カードのお支払いができませんでした')).toHaveLength(1)
   await waitFor(() => expect(within(form).getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(scrolledTo.at(-1)).toContainElement(notice)
+  leave()
 })
