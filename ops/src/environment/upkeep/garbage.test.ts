@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs, { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
-import { mock, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import type { DataDirectory } from '../../data-directory.ts'
 import { deleteMapsWithout, mapsDirectory } from '../../release/maps.ts'
 import type { Release } from '../../release/release.ts'
@@ -11,7 +11,9 @@ import { opsOn } from '../../testing/command-line.ts'
 import { emptyData, goLive, publishBuild } from '../../testing/store.ts'
 import { currentSetPath, setPath } from '../stored/files.ts'
 
-mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-01-01T00:00:00Z') })
+// Not while the file is read: others of its process are read by then, and run before it.
+before(() => mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-01-01T00:00:00Z') }))
+after(() => mock.timers.reset())
 
 /** An environment of so many sets, each with a host of its own, and 400 days later. */
 async function oldEnvironment(sets: number): Promise<DataDirectory> {
