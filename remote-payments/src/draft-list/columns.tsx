@@ -10,7 +10,6 @@ import {
   Money,
   Stack,
   styled,
-  Text,
   type TableColumn,
 } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
@@ -59,12 +58,15 @@ const Days = ({ due_date, apply_until }: DraftSummary) => {
   return (
     <Stack gap="0" as="span">
       <DateText value={due_date} withWeekday={false} />
-      <Text as="span" size="sm">
+      <InTime>
         {messages.applyUntil} <Deadline until={apply_until} now={serverNow()} withTime withWeekday={false} />
-      </Text>
+      </InTime>
     </Stack>
   )
 }
+
+// Wraps between its parts, or the buttons of the row would not fit beside it on a tablet.
+const InTime = styled('span', { base: { fontSize: 'sm', whiteSpace: 'normal', wordBreak: 'keep-all' } })
 
 // A block of its own is not underlined with the link that it stands in.
 const SecondLine = styled('span', {
