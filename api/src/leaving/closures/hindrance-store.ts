@@ -60,7 +60,8 @@ export async function findHindrances(
       from undetermined left join own on own.id = coalesce(undetermined.invoice_id, undetermined.about_invoice_id)
       where own.id is null or own.status not in (${open})
       union all
-      select 'returned_transfer', own.id, own.status, own.is_action_required, own.is_sold, own.name, own.amount, own.created_at
+      select 'returned_transfer', own.id, own.status, own.is_action_required, own.is_sold, own.name, own.amount,
+        own.created_at
       from own join returned on returned.invoice_id = own.id
       where own.status = ${invoiceStatus.transferred}
     )
