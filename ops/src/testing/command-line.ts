@@ -33,10 +33,11 @@ export function opsOn(data: DataDirectory) {
   }
 }
 
-/** Path → content of everything below a data directory but the locks. */
+/** Path → content of everything below a data directory but the locks, and a database that works by itself. */
 export async function everyFile({ root }: DataDirectory): Promise<Record<string, string>> {
+  const database = join(root, 'postgres')
   const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter(
-    entry => entry.isFile() && !entry.name.startsWith('lock.sqlite'),
+    entry => entry.isFile() && !entry.name.startsWith('lock.sqlite') && !entry.parentPath.startsWith(database),
   )
   return Object.fromEntries(
     await Promise.all(
