@@ -1,12 +1,11 @@
-import { RefusalError } from '@invoice-card/api-client'
 import { getIn, setIn, useFormik } from 'formik'
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { GenericSchema } from 'valibot'
-import { failureText } from './failure-text.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { byScreenPosition, errorsOf, listed, nested, type FieldMessage } from './form-errors.ts'
 import { useCheckOnCommit } from './use-check-on-commit.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
+import { useRefusals } from './use-refusals.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -57,28 +56,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     refusalFields = {},
     refusalTexts,
   } = options
-  const [refusal, setRefusal] = useState<string>()
-  const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
-  const isSubmitting = useRef(false)
-
-  const submitOnce = async (values: Values) => {
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    setRefusal(undefined)
-    setRefusedFields({})
-    try {
-      await onSubmit(values)
-    } catch (error) {
-      const fields = error instanceof RefusalError ? error.fields : []
-      const field = error instanceof RefusalError ? refusalFields[error.code] : undefined
-      if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-      else if (field !== undefined) setRefusedFields({ [field]: failureText(error, refusalTexts) })
-      else setRefusal(failureText(error, refusalTexts))
-      if (!(error instanceof RefusalError)) reportDefect(error)
-    } finally {
-      isSubmitting.current = false
-    }
-  }
+  const { submitOnce, refusal, refusedFields, forget } = useRefusals({ onSubmit, refusalFields, refusalTexts })
   // What `checkMore` found at the last submit; stands until its field changes.
   const more = useRef<readonly FieldMessage[]>([])
   const errorsNow = (values: Values) => nested([...listed(errorsOf(schema, values)), ...more.current])
@@ -130,10 +108,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     more.current = more.current.filter(({ fieldId }) => fieldId !== path)
     setEditCount(count => count + 1)
     if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
-    // The server's error was about the former value.
-    setRefusedFields(current =>
-      path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
-    )
+    forget(path)
     patch(current => setIn(current, path, value) as Values)
   }
   const type = (path: string, text: unknown) => {
@@ -218,22 +193,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       }
     },
     errorOf,
-    /** Everything a field needs but its words; its value is text. */
-    field: (path: string) => ({
-      id: path,
-      name: path,
-      value: String(getIn(formik.values, path) ?? ''),
-      error: errorOf(path),
-      onChange: (event: FieldEvent) => (isChosen(event.target) ? change : type)(path, event.target.value),
-    }),
-    /** The same for a checkbox. */
-    checkbox: (path: string) => ({
-      id: path,
-      name: path,
-      checked: getIn(formik.values, path) === true,
-      error: errorOf(path),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.target.checked),
-    }),
+    ...fieldBindings({ values: formik.values, errorOf, change, type }),
     /** Of the last submit, from top to bottom, for an `ErrorSummary`. */
     errors: formik.submitCount > 0 ? messages.toSorted(byScreenPosition) : [],
     /** What the server refused as a whole, in words to show above the form. */
@@ -255,6 +215,32 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
 
+interface Bound {
+  readonly values: object
+  readonly errorOf: (path: string) => string | undefined
+  readonly change: (path: string, value: unknown) => void
+  readonly type: (path: string, text: unknown) => void
+}
+
+const fieldBindings = ({ values, errorOf, change, type }: Bound) => ({
+  /** Everything a field needs but its words; its value is text. */
+  field: (path: string) => ({
+    id: path,
+    name: path,
+    value: String(getIn(values, path) ?? ''),
+    error: errorOf(path),
+    onChange: (event: FieldEvent) => (isChosen(event.target) ? change : type)(path, event.target.value),
+  }),
+  /** The same for a checkbox. */
+  checkbox: (path: string) => ({
+    id: path,
+    name: path,
+    checked: getIn(values, path) === true,
+    error: errorOf(path),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.target.checked),
+  }),
+})
+
 /** Chosen at once, not typed letter by letter. A date typed by keys passes through years like 0002 first. */
 const isChosen = (target: object): boolean => {
   if (target instanceof HTMLSelectElement) return true
@@ -263,10 +249,4 @@ const isChosen = (target: object): boolean => {
     ['radio', 'checkbox'].includes(target.type) ||
     (target.type === 'date' && (target.value === '' || target.value >= '1900'))
   )
-}
-
-/** A defect reaches the error report as an uncaught one would; the form stays usable. */
-function reportDefect(error: unknown): void {
-  if (error instanceof Error && error.name !== 'UnreachableError' && error.name !== 'SessionEndedError')
-    globalThis.reportError?.(error)
 }

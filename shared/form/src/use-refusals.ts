@@ -1,0 +1,47 @@
+import { RefusalError } from '@invoice-card/api-client'
+import { useRef, useState } from 'react'
+import { failureText } from './failure-text.ts'
+
+interface Options<Values> {
+  readonly onSubmit: (values: Values) => void | Promise<void>
+  readonly refusalFields: Readonly<Record<string, string>>
+  readonly refusalTexts: Readonly<Record<string, string>> | undefined
+}
+
+/** One submit at a time, and what the server refused of it: of single fields, else as a whole. */
+export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: Options<Values>) {
+  const [refusal, setRefusal] = useState<string>()
+  const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
+  const isSubmitting = useRef(false)
+
+  const submitOnce = async (values: Values) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setRefusal(undefined)
+    setRefusedFields({})
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      const fields = error instanceof RefusalError ? error.fields : []
+      const field = error instanceof RefusalError ? refusalFields[error.code] : undefined
+      if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      else if (field !== undefined) setRefusedFields({ [field]: failureText(error, refusalTexts) })
+      else setRefusal(failureText(error, refusalTexts))
+      if (!(error instanceof RefusalError)) reportDefect(error)
+    } finally {
+      isSubmitting.current = false
+    }
+  }
+  /** What was refused was about a value that the field no longer has. */
+  const forget = (path: string) =>
+    setRefusedFields(current =>
+      path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
+    )
+  return { submitOnce, refusal, refusedFields, forget }
+}
+
+/** A defect reaches the error report as an uncaught one would; the form stays usable. */
+function reportDefect(error: unknown): void {
+  if (error instanceof Error && error.name !== 'UnreachableError' && error.name !== 'SessionEndedError')
+    globalThis.reportError?.(error)
+}
