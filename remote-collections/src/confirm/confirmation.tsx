@@ -1,29 +1,22 @@
-import { isRefusal } from '@invoice-card/api-client'
 import { loginUserAtom } from '@invoice-card/session'
 import { AppLink, Box, Button, Card, Grid, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { depositAccountsQuery } from '../deposit/deposit-accounts.ts'
-import { statedAmountsOf } from '../request-form/stated-amounts.ts'
-import { previewBodyOf, requestBodyOf } from '../request-flow/application.ts'
-import { commissionQuery } from '../calculation/commission-query.ts'
+import { previewBodyOf } from '../request-flow/application.ts'
 import { RequestBar } from '../calculation/request-bar.tsx'
-import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
-import { draftsSaved } from '../draft/save-draft.ts'
 import { messages as frozenMessages } from '../frozen/messages.ts'
 import { useIsCompanyFrozen } from '@invoice-card/remote'
-import { attemptOf } from '../request-flow/selectors.ts'
-import { dispatch, readDraft, readEntry, readRequestFlow, useEntry, useRequestFlow } from '../request-flow/store.ts'
+import { dispatch, useEntry, useRequestFlow } from '../request-flow/store.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { messages } from './messages.ts'
 import { MailPreview, PagePreview } from './preview.tsx'
-import { sendRequest } from './send-request.ts'
 import { Summary } from './summary.tsx'
+import { useSending } from './use-sending.ts'
 
 const { way: words } = messages
 
@@ -32,50 +25,20 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
   const isSubmitting = useRequestFlow().stage === 'submitting'
   const isFrozen = useIsCompanyFrozen()
   const entry = useEntry()
-  const queryClient = useQueryClient()
   const buyerId = useAtomValue(loginUserAtom)?.buyerId ?? 0
   const accounts = useQuery({ ...depositAccountsQuery(buyerId), enabled: buyerId > 0 })
-  const { billing_amount } = statedAmountsOf(form)
-  const { data: fee, isPlaceholderData } = useQuery(commissionQuery(billing_amount))
-  const [isFeeMissing, setIsFeeMissing] = useState(false)
-
-  const sending = useMutation({
-    mutationFn: async ({ isDuplicateAccepted }: { isDuplicateAccepted: boolean }) => {
-      // The last save names the draft that this request uses up.
-      await draftsSaved()
-      const now = readEntry()
-      const body = fee && !isPlaceholderData ? requestBodyOf(form, now, readDraft(now), accountId, fee) : null
-      const accepted = body && isDuplicateAccepted ? { ...body, is_duplicate_accepted: true } : body
-      setIsFeeMissing(accepted === null && attemptOf(readRequestFlow()) === null)
-      try {
-        await sendRequest(accepted)
-      } catch (error) {
-        // Used or deleted in another tab: the request needs none.
-        if (!isRefusal(error, 'draft_not_found') || accepted === null) throw error
-        dispatch({ type: 'draftMissing' })
-        const { draft_id: _, ...withoutDraft } = accepted
-        await sendRequest(withoutDraft)
-      }
-    },
-    onError: error => {
-      if (isRefusal(error, 'service_fee_changed')) void queryClient.invalidateQueries({ queryKey: ['commission'] })
-      if (isRefusal(error, 'deposit_date_not_available')) void queryClient.invalidateQueries(depositCalendarQuery)
-    },
-  })
-  const send = (isDuplicateAccepted = false) => {
-    if (!sending.isPending) sending.mutate({ isDuplicateAccepted })
-  }
+  const { send, isPending, error, isFeeMissing } = useSending(form, accountId)
 
   // Deleted since: another one has to be chosen.
   if (!isSubmitting && accounts.data && !accounts.data.some(({ id }) => id === accountId))
     return <Navigate to={paths.account} replace />
   const previewed = previewBodyOf(form, entry)
-  const isUnheard = isSubmitting && !sending.isPending
+  const isUnheard = isSubmitting && !isPending
   const label = isUnheard ? messages.send.again : messages.send[entry.isSendRequestMail ? 'mail' : 'link']
   return (
     <Stack gap="6">
-      {sending.error && !sending.isPending ? (
-        <FailureNotice error={sending.error} form={form} onAcceptDuplicate={() => send(true)} />
+      {error ? (
+        <FailureNotice error={error} form={form} onAcceptDuplicate={() => send(true)} />
       ) : (
         isUnheard && (
           <Notice tone="attention" isLive title={messages.lost.title}>
@@ -134,7 +97,7 @@ export function Confirmation({ form, accountId }: { form: RequestForm; accountId
           <Text>{frozenMessages.notSent}</Text>
         ) : (
           <RequestBar form={form}>
-            <Button size="lg" isLoading={sending.isPending} onClick={() => send()}>
+            <Button size="lg" isLoading={isPending} onClick={() => send()}>
               {label}
             </Button>
           </RequestBar>
