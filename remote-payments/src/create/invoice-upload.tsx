@@ -7,12 +7,14 @@ import {
   useUpload,
 } from '@invoice-card/invoice-file'
 import { loginUserAtom, store } from '@invoice-card/session'
-import { Box, Button, Dialog, FileDrop, HStack, Notice, Stack, Text, TextButton } from '@invoice-card/ui'
+import { Box, Button, FileDrop, HStack, Notice, Stack, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { KnownInvoice } from '../invoice-form/duplicates/known-invoice.tsx'
+import { LeftOut } from './left-out.tsx'
+import { WhichPayment } from './which-payment.tsx'
 import { useFillWhenLeft } from './use-fill-when-left.ts'
 import { useOpenFirst } from './use-open-first.ts'
 import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
@@ -132,16 +134,7 @@ export function InvoiceUpload() {
         </Box>
       )}
       <KnownInvoice file={known} />
-      {unqueued.duplicates.length > 0 && (
-        <Notice tone="attention" isLive>
-          {queueMessages.duplicates(unqueued.duplicates)}
-        </Notice>
-      )}
-      {unqueued.surplus.length > 0 && (
-        <Notice tone="attention" isLive>
-          {queueMessages.surplus(unqueued.surplus, maxQueued)}
-        </Notice>
-      )}
+      <LeftOut {...unqueued} />
       {/* Going on now would leave the file behind that is on its way. */}
       {invoiceFile && progress === undefined && (
         <Notice
@@ -157,22 +150,13 @@ export function InvoiceUpload() {
         </Notice>
       )}
       {invoiceFile && (
-        <Dialog
-          isOpen={asked !== null}
-          title={words.which.title}
+        <WhichPayment
+          present={invoiceFile.file_name}
+          chosen={asked}
+          onReplace={file => send(file, false)}
+          onBegin={file => send(file, true)}
           onClose={() => setAsked(null)}
-          role="alertdialog"
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => asked && send(asked, false)}>
-                {words.which.replace}
-              </Button>
-              <Button onClick={() => asked && send(asked, true)}>{words.which.begin}</Button>
-            </>
-          }
-        >
-          <Text>{words.which.text(invoiceFile.file_name, asked?.name ?? '')}</Text>
-        </Dialog>
+        />
       )}
     </Stack>
   )
