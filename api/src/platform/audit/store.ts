@@ -7,17 +7,21 @@ export type AuditEntry = Omit<AuditRecord, 'sequence'>
  * Adds a record to a company's chain, in the transaction of what it is about. From here to the commit the company's
  * others wait: it belongs at the end of a transaction.
  */
-export const appendAudit = (db: Db, entry: AuditEntry): Promise<void> => appendAudits(db, [entry])
+export const appendAudit = async (db: Db, entry: AuditEntry): Promise<void> => (await lockChains(db, [entry]))()
 
-/** The same for several records. Chains are locked in one order; the records of a chain stay in theirs. */
-export async function appendAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const byChain = Map.groupBy(entries, ({ chain }) => chain)
-  for (const [chain, records] of [...byChain].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await appendToChain(db, chain, records)
+/** Locks the chains of these records in one order; what it gives writes the records. */
+export async function lockChains(db: Db, entries: readonly AuditEntry[]): Promise<() => Promise<void>> {
+  const byChain = [...Map.groupBy(entries, ({ chain }) => chain)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const heads: Head[] = []
+  for (const [chain] of byChain) heads.push((await lockHead(db, chain)) ?? (await beginChain(db, chain)))
+  return async () => {
+    await Promise.all(byChain.map(([, records], index) => append(db, heads[index] as Head, records)))
+  }
 }
 
-async function appendToChain(db: Db, chain: string, entries: readonly AuditEntry[]): Promise<void> {
-  const head = (await lockHead(db, chain)) ?? (await beginChain(db, chain))
+type Head = NonNullable<Awaited<ReturnType<typeof lockHead>>>
+
+async function append(db: Db, { chain, ...head }: Head, entries: readonly AuditEntry[]): Promise<void> {
   let { sequence, hash } = head
   const records = entries.map(entry => {
     const record = { ...entry, sequence: sequence + 1 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema/index.ts'
-import { preparing } from './prepared.ts'
+import { preparing } from './statements/prepared.ts'
 import { typeParsers } from './types.ts'
 
 /** The pool or a transaction: handlers pass it all the way down. */
@@ -24,6 +24,7 @@ export function connect(url: string, { max = 10, onError = () => {} }: Connectio
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'invoice-card',
+    pipeline: true,
   })
   pool.on('error', onError)
   // The pool listens only while a connection is idle: one that breaks in the middle of a transaction would end the
@@ -56,6 +57,10 @@ export const inSnapshot = <T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T
       await sql`set local statement_timeout = '5min'`.execute(db)
       return read(db)
     })
+
+/** Reads that do not need each other's answers: asked on one connection, as one packet. */
+export const together = <Found>(db: Db, read: (db: Db) => Promise<Found>): Promise<Found> =>
+  db.isTransaction ? read(db) : db.connection().execute(read)
 
 /** A json value as Kysely's json columns take it. */
 export const json = (value: unknown): string => JSON.stringify(value)

@@ -1,4 +1,4 @@
-import { OutdatedStatement } from './prepared.ts'
+import { OutdatedStatement } from './statements/prepared.ts'
 
 // Class 57 (shut-down, crash, time-out), 08 (connection), 53 (resources), 40 (deadlock) and a broken socket: the same
 // may succeed in a moment.

@@ -28,19 +28,24 @@ export async function notify(
   const addresses = await listEmailAddresses(db, { company_id, user_id })
   // Nobody of the company is left: nothing is said to one that left the service.
   if (addresses.length === 0) return
-  if (!isUnmailed) await queueMails(db, { name: kind, content, invoiceId, now }, addresses)
-  // A user who is asked again has one thing to do, not two.
-  if (asks) await replaceQuestions(db, asks.about, company_id)
-  // Last, because the company's counter is locked from here on.
-  await insertNotification(db, {
-    company_id,
-    user_id,
-    kind,
-    title,
-    body,
-    link,
-    asks_about: asks?.about ?? null,
-    deadline: asks?.deadline ?? null,
-    created_at: now,
-  })
+  const write = async () => {
+    // A user who is asked again has one thing to do, not two.
+    if (asks) await replaceQuestions(db, asks.about, company_id)
+    // Last, because the company's counter is locked from here on.
+    await insertNotification(db, {
+      company_id,
+      user_id,
+      kind,
+      title,
+      body,
+      link,
+      asks_about: asks?.about ?? null,
+      deadline: asks?.deadline ?? null,
+      created_at: now,
+    })
+  }
+  const queue = async () => {
+    if (!isUnmailed) await queueMails(db, { name: kind, content, invoiceId, now }, addresses)
+  }
+  await Promise.all([queue(), write()])
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { appendAudits, type AuditEntry } from '../../../platform/audit/public.ts'
+import { type AuditEntry, lockChains } from '../../../platform/audit/public.ts'
 import type { Db, InvoiceEventsTable } from '../../../platform/database/public.ts'
 import { type JobName, type JobPayload, type OutboxRow, outboxRow, saveOutbox } from '../../../platform/jobs/public.ts'
 import { answerNotices, type NoticeAnswer, type Notice, notify } from '../../../platform/notifications/public.ts'
@@ -59,12 +59,13 @@ export function openBooks(db: Db): OpenBooks {
     notify: notice => void notices.push(notice),
   }
   const flush = async (): Promise<void> => {
-    await insertEvents(db, events)
-    await saveOutbox(db, jobs)
-    // From here to the commit the companies' other payments wait: counters, audit and notices lock rows that all of
-    // them share.
-    await saveCounterMoves(db, counterMoves)
-    await appendAudits(db, audits)
+    // From the counters to the commit the companies' other payments wait: counters, audit and notices lock rows that
+    // all of them share, in this order. What need not wait for an answer travels in one packet.
+    await Promise.all([insertEvents(db, events), saveOutbox(db, jobs), saveCounterMoves(db, counterMoves)])
+    const writeAudits = await lockChains(db, audits)
+    await Promise.all([writeAudits(), writeNotices()])
+  }
+  const writeNotices = async (): Promise<void> => {
     for (const answer of answers) await answerNotices(db, answer)
     for (const notice of notices.toSorted((a, b) => a.company_id - b.company_id)) await notify(db, notice)
   }

@@ -1,7 +1,7 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { commissionOf, isChargeable, isTransferDateAvailable, toRegistrationNumber } from '@invoice-card/domain'
 import { holidays } from '../../../parties/banks/public.ts'
-import type { PaymentApplication } from '../../../platform/database/public.ts'
+import { type PaymentApplication, together } from '../../../platform/database/public.ts'
 import { findDraft } from '../../drafts/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import {
@@ -30,11 +30,13 @@ export async function checkApplication(
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name =
     toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
-  const own = await findOwnCompany(db, session.company_id)
+  const [own, found] = await together(db, one =>
+    Promise.all([findOwnCompany(one, session.company_id), findEvidence(one, session.company_id, body.file_ids)]),
+  )
   const registration_number = checkRegistrationNumber(own, body, refuse)
   if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
-  const evidence = (await findEvidence(db, session.company_id, body.file_ids)) ?? refuse('file_not_found')
+  const evidence = found ?? refuse('file_not_found')
   const { payee, issuer } = await checkPayee(context, body, own, refuse)
   const card = await checkCard(db, session.company_id, body.card, now(), refuse)
   if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')

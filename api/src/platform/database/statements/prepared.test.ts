@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts'
-import { inTransaction } from './connection.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts'
+import { inTransaction } from '../connection.ts'
 import { byKey } from './prepared.ts'
-import { isDatabaseDown } from './unreachable.ts'
+import { isDatabaseDown } from '../unreachable.ts'
 
 let database: TestDatabase
 before(async () => {

@@ -1,5 +1,6 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
+import { inPackets, isSentAhead } from './packets.ts'
 import { withColumns } from './with-columns.ts'
 
 /** Texts that are cached at most; each connection has its own plan of each. */
@@ -104,10 +105,11 @@ const keyMark = '/* by key */'
 export const byKey = sql.raw(keyMark)
 
 function wrap(client: pg.PoolClient, { preparedOf, learn, renew }: Names): PostgresPoolClient {
+  const { send, sendAhead, firstFailureOf } = inPackets(client)
   const ask = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     // Without values it is `begin` or the like, which takes one message.
-    if (values.length === 0) return client.query(text)
-    const askPlainly = () => client.query(text, [...values])
+    if (values.length === 0) return isSentAhead(text) ? sendAhead(text) : send(text)
+    const askPlainly = () => send(text, [...values])
     const prepared = preparedOf(text)
     if (prepared === undefined) {
       const result = await askPlainly()
@@ -115,13 +117,15 @@ function wrap(client: pg.PoolClient, { preparedOf, learn, renew }: Names): Postg
       return result
     }
     try {
-      return await client.query({ ...prepared, values: [...values] })
+      return await send({ ...prepared, values: [...values] })
     } catch (error) {
       if (!isOutdated(error)) throw error
       renew(prepared.name)
+      const outdated = new OutdatedStatement(error.message, { cause: error })
+      firstFailureOf(outdated)
       // In a transaction no more statements are accepted.
       return askPlainly().catch(() => {
-        throw new OutdatedStatement((error as Error).message, { cause: error })
+        throw outdated
       })
     }
   }
@@ -132,7 +136,7 @@ function wrap(client: pg.PoolClient, { preparedOf, learn, renew }: Names): Postg
   }
 }
 
-const isOutdated = (error: unknown): boolean =>
+const isOutdated = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError &&
   (error.code === sqlState.undefinedColumn ||
     (error.code === sqlState.featureNotSupported && /cached plan/.test(error.message)))

@@ -1,0 +1,46 @@
+import pg from 'pg'
+
+/** The transaction has failed before; says nothing of why. */
+const inFailedTransaction = '25P02'
+
+/**
+ * What answers nothing that anybody waits for. It travels with the statement after it, which fails where it has failed.
+ */
+export const isSentAhead = (text: string): boolean => /^(?:begin|start transaction|set local)\b/i.test(text)
+
+/**
+ * A connection that sends what is asked in one moment as one packet, and does not wait for one answer before it sends
+ * the next question: half of the work of a small statement, on both sides, is its packets. PostgreSQL runs them one
+ * after the other, in the order asked. In a transaction that has failed each one fails with the first one's error.
+ */
+export function inPackets(client: pg.PoolClient) {
+  const { stream } = client.connection
+  let firstFailure: unknown
+
+  const send = async (query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    try {
+      return await client.query(query, values)
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === inFailedTransaction) throw firstFailure ?? error
+      firstFailure ??= error
+      throw error
+    }
+  }
+  return {
+    send,
+    /** Answers at once. */
+    sendAhead: (text: string): pg.QueryResult => {
+      if (!/^set/i.test(text)) firstFailure = undefined
+      send(text).catch(() => {})
+      return { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+    },
+    /** Says why the transaction has failed, where nothing was said before. */
+    firstFailureOf: (error: unknown): void => {
+      firstFailure = error
+    },
+  }
+}
