@@ -47,6 +47,7 @@ function kindOf(hindrance: Hindrance): string {
   return `${messages.kinds[kind]}（${label}）`
 }
 
+// Where two lines stand side by side, amounts end at the card's edge.
 const columns: readonly TableColumn<Hindrance>[] = [
   { key: 'name', header: messages.name, cell: hindrance => <Name hindrance={hindrance} />, role: 'title', wraps: true },
   {
@@ -54,8 +55,8 @@ const columns: readonly TableColumn<Hindrance>[] = [
     header: messages.created,
     cell: ({ created_at }) => formatDate(created_at, { withWeekday: false }),
   },
-  { key: 'kind', header: messages.kind, cell: kindOf, wraps: true },
   { key: 'amount', header: messages.amount, cell: ({ amount }) => <Money amountYen={amount} />, align: 'end' },
+  { key: 'kind', header: messages.kind, cell: kindOf, wraps: true },
 ]
 
 interface HindrancesProps {
