@@ -57,7 +57,8 @@ export default {
       entry: [
         'src/{build,main,worker,seed,backoffice,backoffice-server}.ts',
         'src/{platform/pdf,reading/{digits,recognition}}/child.ts',
-        'src/testing/{database/postgres-process,files/pdf-text-main,mails/promised-links-main,obligations/main}.ts',
+        'src/testing/{backoffice/commands-main,database/postgres-process,files/pdf-text-main}.ts',
+        'src/testing/{mails/promised-links-main,obligations/main}.ts',
         tests,
       ],
       // Training data and models: found by their paths.
@@ -84,6 +85,7 @@ export default {
         'src/local/testing/rules/*.ts',
         'src/local/testing/supply/{components,advisories}-main.ts',
         'src/local/testing/asvs/main.ts',
+        'src/testing/commands-main.ts',
         tests,
       ],
     },
