@@ -4,9 +4,8 @@ import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { post, signInThroughApi, type Account } from '../../fixtures/people/sign-in.ts'
+import { callAs, post, signInFrom, signInThroughApi, type Account } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
-import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({
   // eslint-disable-next-line no-empty-pattern
@@ -67,66 +66,13 @@ test('a user switches the second step off and on again, by password and code', a
   await expect(shell.snackbar('2段階認証を無効にしました。')).toBeVisible()
   await mailAfter(before, account.email, '2段階認証の設定が変更されました')
 
-  await page.goto('/signin')
-  await new SignInPage(page).enterPassword(account.email, account.password)
-  await expect(page).toHaveURL('/toppage')
-  await page.goto('/myaccount/security')
   await page.getByRole('button', { name: '2段階認証を有効にする' }).click()
   await proveBoth(page, account, '2段階認証を有効にする認証コード')
   await expect(shell.snackbar('2段階認証を有効にしました。')).toBeVisible()
-  await page.goto('/signin')
-  await new SignInPage(page).enterPassword(account.email, account.password)
-  await expect(page).toHaveURL('/onetime-password')
+  await expect(page.getByRole('button', { name: '2段階認証を無効にする' })).toBeVisible()
 })
 
-test('one session ends, then all others by keys; signing in again leads to the wanted screen', async ({
-  page,
-  browser,
-  account,
-}) => {
-  if (!account) throw new Error('Nobody is signed in')
-  const elsewhere = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
-  })
-  const other = await elsewhere.newPage()
-  await other.goto('/signin')
-  await new SignInPage(other).signIn(account)
-  await expect(other).toHaveURL('/toppage')
-  await other.waitForLoadState('networkidle')
-  await signInThroughApi(account)
-  await signInThroughApi(account)
-
-  await page.goto('/myaccount/security')
-  await expect(devices(page)).toHaveCount(4)
-  await page.getByRole('button', { name: /^Firefox（Windows）からサインアウトする/ }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Firefox（Windows）からサインアウトしますか' })
-  expect(await findings(page, '/myaccount/security, ending a session')).toEqual([])
-  const before = await newestMailId()
-  await dialog.getByRole('button', { name: 'サインアウトする' }).click()
-  await expect(page.getByText('Firefox（Windows）からサインアウトしました。')).toBeVisible()
-  await expect(devices(page)).toHaveCount(3)
-  await mailAfter(before, account.email, 'ほかの端末からサインアウトされました')
-
-  await test.step('all others, and the focus is not lost', async () => {
-    const keyboard = new Keyboard(page)
-    await keyboard.press(page.getByRole('button', { name: 'ほかのすべての端末からサインアウトする' }))
-    const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('button', { name: '戻る' })).toBeFocused()
-    await keyboard.press(question.getByRole('button', { name: 'サインアウトする' }))
-    await expect(page.getByText('ほかの2台の端末からサインアウトしました。')).toBeVisible()
-    await expect(devices(page)).toHaveCount(1)
-    await expect(page.getByRole('list', { name: 'サインインしている端末' })).toBeFocused()
-  })
-
-  await new Shell(other).suppliers.click()
-  await expect(other).toHaveURL('/signin?redirect=%2Fsuppliers')
-  await new SignInPage(other).signIn(account)
-  await expect(other).toHaveURL('/suppliers')
-  await elsewhere.close()
-})
-
-test('settings that do not come can be asked for again; a failed sign-in is in the history', async ({
+test('settings that do not come are asked for again; one session ends, then all others by keys', async ({
   page,
   account,
 }) => {
@@ -134,6 +80,11 @@ test('settings that do not come can be asked for again; a failed sign-in is in t
   const shell = new Shell(page)
   const wrong = { email_address: account.email, password: 'not the password at all' }
   await expect(post('/api/v1/login', wrong)).rejects.toThrow()
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
+  const other = await signInFrom(firefox, account)
+  await signInThroughApi(account)
+  await signInThroughApi(account)
+
   await page.route('**/api/v1/users/security_settings', route =>
     route.fulfill({
       status: 503,
@@ -146,16 +97,38 @@ test('settings that do not come can be asked for again; a failed sign-in is in t
   expect(await findings(page, '/myaccount/security, error')).toEqual([])
   await page.unroute('**/api/v1/users/security_settings')
   await shell.retry.click()
-  await expect(page.getByRole('heading', { name: 'サインインしている端末' })).toBeVisible()
+  await expect(devices(page)).toHaveCount(4)
 
-  await page.getByRole('link', { name: '過去90日間の履歴を見る' }).click()
-  await expect(page).toHaveURL('/myaccount/security/history')
-  const rows = page.getByRole('table', { name: 'サインインの履歴の一覧' }).locator('tbody').getByRole('row')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: '成功' })).toHaveCount(1)
-  await expect(rows.filter({ hasText: 'パスワードの間違い' })).toHaveCount(1)
-  expect(await findings(page, '/myaccount/security/history')).toEqual([])
-  await page.getByRole('link', { name: '失敗', exact: true }).click()
-  await expect(rows).toHaveCount(1)
-  await expect(page).toHaveURL('/myaccount/security/history?outcome=failure')
+  await page.getByRole('button', { name: /^Firefox（Windows）からサインアウトする/ }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Firefox（Windows）からサインアウトしますか' })
+  expect(await findings(page, '/myaccount/security, ending a session')).toEqual([])
+  const before = await newestMailId()
+  await dialog.getByRole('button', { name: 'サインアウトする' }).click()
+  await expect(page.getByText('Firefox（Windows）からサインアウトしました。')).toBeVisible()
+  await expect(devices(page)).toHaveCount(3)
+  await mailAfter(before, account.email, 'ほかの端末からサインアウトされました')
+  expect((await callAs(other, '/api/v1/users/information')).status).toBe(401)
+
+  await test.step('all others, and the focus is not lost', async () => {
+    const keyboard = new Keyboard(page)
+    await keyboard.press(page.getByRole('button', { name: 'ほかのすべての端末からサインアウトする' }))
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: '戻る' })).toBeFocused()
+    await keyboard.press(question.getByRole('button', { name: 'サインアウトする' }))
+    await expect(page.getByText('ほかの2台の端末からサインアウトしました。')).toBeVisible()
+    await expect(devices(page)).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'サインインしている端末' })).toBeFocused()
+  })
+
+  await test.step('the history has the sign-ins, and can be asked for those that failed', async () => {
+    await page.getByRole('link', { name: '過去90日間の履歴を見る' }).click()
+    await expect(page).toHaveURL('/myaccount/security/history')
+    const rows = page.getByRole('table', { name: 'サインインの履歴の一覧' }).locator('tbody').getByRole('row')
+    await expect(rows.filter({ hasText: '成功' })).toHaveCount(4)
+    await expect(rows.filter({ hasText: 'パスワードの間違い' })).toHaveCount(1)
+    expect(await findings(page, '/myaccount/security/history')).toEqual([])
+    await page.getByRole('link', { name: '失敗', exact: true }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL('/myaccount/security/history?outcome=failure')
+  })
 })
