@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { codeMailedAfter, mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { demo } from '../../fixtures/people/sign-in.ts'
+import { demo, post } from '../../fixtures/people/sign-in.ts'
+import { readTokens } from '../../fixtures/people/tokens.ts'
 import { Shell } from '../../pages/shell.ts'
-import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.describe('a company that has just begun', () => {
   test.use({
@@ -18,7 +19,6 @@ test.describe('a company that has just begun', () => {
     // axe audits six states in three widths each.
     test.slow()
     if (!account) throw new Error('Nobody is signed in')
-    const signIn = new SignInPage(page)
     const shell = new Shell(page)
     const keyboard = new Keyboard(page)
     await page.goto('/myaccount')
@@ -46,7 +46,7 @@ test.describe('a company that has just begun', () => {
     for (const name of ['会社情報.csv', 'お支払い.csv', '取引先.csv', 'README.txt'])
       expect(zip.includes(name), name).toBe(true)
 
-    await page.goto('/myaccount/leave')
+    await moveTo(page, '/myaccount/leave')
     await keyboard.press(page.getByRole('button', { name: '退会の確認へ進む' }))
     await expect(page.getByText('＊「退会する」と入力してください。')).toBeVisible()
     expect(await findings(page, '/myaccount/leave, empty')).toEqual([])
@@ -64,10 +64,10 @@ test.describe('a company that has just begun', () => {
     await expect(page.getByRole('heading', { level: 1, name: '退会のお手続きが完了しました' })).toBeVisible()
     expect(await findings(page, '/leave-complete')).toEqual([])
     await mailAfter(beforeCode, account.email, '退会のお手続きが完了しました')
-    await page.goto('/toppage')
-    await expect(page).toHaveURL(/\/signin/)
-    await signIn.enterPassword(account.email, account.password)
-    await expect(signIn.alert).toHaveText('メールアドレスまたはパスワードが正しくありません。')
+    expect(await readTokens(page)).toBeNull()
+    await expect(post('/api/v1/login', { email_address: account.email, password: account.password })).rejects.toThrow(
+      'メールアドレスまたはパスワードが正しくありません。',
+    )
   })
 })
 
