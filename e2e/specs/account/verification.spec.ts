@@ -7,32 +7,33 @@ import { backoffice, pagesOfPdf } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
-import { beSignedIn } from '../../fixtures/people/buyer.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
 import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import type { Account } from '../../fixtures/people/sign-in.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
 
-// A company shows once that it is the one it says, before it asks others for money (decision 0134).
+// A company shows once that it is the one it says, before it asks others for money (decision 0134). By documents an
+// examiner verifies it: so do the journeys of every seller (fixtures/payments/seller.ts).
 
-test.use({ account: null })
+test.use({
+  // eslint-disable-next-line no-empty-pattern
+  account: async ({}, use) => use(await registerCompany(`喫茶たけうち${Date.now()}`)),
+})
 
 const unverified = 'ご依頼を送るには、会社の確認が必要です'
 
-/** A company that has an account for its money and has verified nothing. */
-async function newCompany(page: Page): Promise<{ readonly id: number }> {
-  const account = await registerCompany(`喫茶たけうち${Date.now()}`)
-  const call = callsOf(await sharedSession(account))
-  const { buyer_id: id } = await call<{ buyer_id: number }>('/users/information')
-  await call(`/buyers/${id}/accounts`, {
+/** An account for its money, which a company that asks for it has. */
+async function addDepositAccount(owner: Account): Promise<void> {
+  const call = callsOf(await sharedSession(owner))
+  const { buyer_id } = await call<{ buyer_id: number }>('/users/information')
+  await call(`/buyers/${buyer_id}/accounts`, {
     bank_code: '0001',
     branch_code: '001',
     account_type: 1,
     account_number: '1234567',
     account_holder_kana: 'キツサタケウチ',
   })
-  await beSignedIn(page, account)
-  return { id }
 }
 
 /** Fills a request of 110,000 yen in, up to its confirmation. */
@@ -69,9 +70,13 @@ async function codeOfNewestLetter(): Promise<string> {
   }
 }
 
-test('by letter: a request is refused, its code is entered, and the same request goes out', async ({ page }) => {
+test('a request is refused, the code of a letter is entered, and the same request goes out', async ({
+  page,
+  account,
+}) => {
   test.setTimeout(180_000)
-  await newCompany(page)
+  if (!account) throw new Error('Nobody is signed in')
+  await addDepositAccount(account)
   const { flow, email } = await fillIn(page)
   await flow.send.click()
   await expect(page.getByText('ご依頼は作成されていません')).toBeVisible()
@@ -97,19 +102,4 @@ test('by letter: a request is refused, its code is entered, and the same request
   const before = await newestMailId()
   await flow.sendBy('メールで送る')
   await mailAfter(before, email, 'カード払いのご依頼')
-})
-
-test('by documents: an examiner has seen them, the notice is gone, and the request goes out', async ({ page }) => {
-  test.setTimeout(180_000)
-  const { id } = await newCompany(page)
-  const { flow, email } = await fillIn(page)
-  await backoffice('verify-company', String(id), '--comment', '開業届の控え')
-  const before = await newestMailId()
-  await flow.sendBy('メールで送る')
-  await mailAfter(before, email, 'カード払いのご依頼')
-  await page.goto('/collections/create')
-  await expect(page.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeVisible()
-  await expect(page.getByText(unverified)).toBeHidden()
-  await page.goto('/myaccount/company')
-  await expect(page.getByText(/会社の確認は、.*に完了しました/)).toBeVisible()
 })

@@ -169,3 +169,14 @@ test('an unverified company reads it before it types, and may type all the same'
   expect(screen.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeEnabled()
   expect(network.calls()).toContain('GET /api/v1/users/verification')
 })
+
+test('a verified company reads nothing of its verification', async () => {
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/users/verification': { verified_at: '2026-11-24T02:30:00.000Z', letter: null, next_letter_from: null },
+  })
+  await renderAt('/collections/create')
+  expect(await screen.findByRole('button', { name: '請求書ファイルなしで進む' })).toBeEnabled()
+  await waitFor(() => expect(network.calls()).toContain('GET /api/v1/users/verification'))
+  expect(screen.queryByText('ご依頼を送るには、会社の確認が必要です')).toBeNull()
+})
