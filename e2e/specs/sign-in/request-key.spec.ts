@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { callsOf } from '../../fixtures/payments/api-calls.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
 import type { Account } from '../../fixtures/people/sign-in.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
@@ -16,7 +18,6 @@ const newcomer: Account = {
   company: '株式会社コトブキ測量設計',
 }
 const general = 'カード払いのご依頼の期限が切れているか、リンクが正しくありません。請求元の事業者に直接ご確認ください。'
-const newAddress = () => `buyer-${Date.now()}@example.co.jp`
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 /** Signs in and expects the dialog, closes it, and expects that a reload does not bring it back. */
@@ -33,17 +34,12 @@ async function expectRefusal(page: Page, account: Account, text: string | RegExp
 
 test('a customer who opens the link once more is led to the same payment', async ({ page }) => {
   const { id, path } = await requestFor(newcomer.email)
-  for (let round = 0; round < 2; round += 1) {
-    await page.goto(path)
-    await new SignInPage(page).signIn(newcomer)
-    await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
-  }
-})
-
-test("a request for another address is refused in the server's words", async ({ page }) => {
-  const { path } = await requestFor(newAddress())
+  const request_key = new URLSearchParams(path.split('?')[1]).get('request_key')
+  const linked = await callsOf(await sharedSession(newcomer))('/invoices/request_keys', { request_key })
+  expect(linked).toMatchObject({ invoice_id: id })
   await page.goto(path)
-  await expectRefusal(page, newcomer, 'このご依頼は、別のメールアドレス宛てに発行されています。')
+  await new SignInPage(page).signIn(newcomer)
+  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
 })
 
 test('a withdrawn request says so before the sign-in and after it', async ({ page }) => {

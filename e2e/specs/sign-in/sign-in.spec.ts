@@ -1,6 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
-import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null })
@@ -12,13 +11,4 @@ test('an anonymous user is sent to sign in and comes back to the wanted path', a
   await signIn.signIn(demo)
   await expect(page).toHaveURL('/payments/history?page=1')
   await expect(page.getByRole('table', { name: 'お支払いの履歴' })).toBeVisible()
-})
-
-// The others: host/src/navigation/redirect-target.test.ts.
-test('a redirect that only a browser reads as another host leads to the top page instead', async ({ page }) => {
-  const signIn = new SignInPage(page)
-  await page.goto(`/signin?redirect=${encodeURIComponent('/\\evil.example')}`)
-  await signIn.signIn(demo)
-  await expect(page).toHaveURL('/toppage')
-  await expect(new Shell(page).accountMenu).toContainText(demo.company)
 })
