@@ -10,7 +10,9 @@ test.use({ account: null })
 
 const redirect = 'https://kaikei.example/back'
 
-test('a program gets access from a user who proves to be one, and exchanges it for a token', async ({ page }) => {
+test('a program is refused access, then gets it from a user who proves to be one, and a token for it', async ({
+  page,
+}) => {
   const { client_id, client_secret } = await backoffice<{ client_id: string; client_secret: string }>(
     'oauth-client',
     'クラウド会計',
@@ -29,6 +31,10 @@ test('a program gets access from a user who proves to be one, and exchanges it f
   await page.route('https://kaikei.example/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),
   )
+
+  await page.goto(`/oauth/authorize?${asked}`)
+  await page.getByRole('button', { name: '許可しない' }).click()
+  await page.waitForURL(/kaikei\.example\/back\?.*error=access_denied/)
 
   await page.goto(`/oauth/authorize?${asked}`)
   await expect(page.getByText('「クラウド会計」が')).toBeVisible()
@@ -58,16 +64,4 @@ test('a program gets access from a user who proves to be one, and exchanges it f
   }
   const answer = await page.request.post(`${instance.edge_origin}/api/v1/oauth/token`, { form })
   expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'payments:register' })
-})
-
-test('a user who says no goes back to the program without access', async ({ page }) => {
-  const { client_id } = await backoffice<{ client_id: string }>('oauth-client', '別の会計', '--redirect', redirect)
-  await page.route('https://kaikei.example/**', route =>
-    route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),
-  )
-  await page.goto(
-    `/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id, redirect_uri: redirect, state: 'no', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' })}`,
-  )
-  await page.getByRole('button', { name: '許可しない' }).click()
-  await page.waitForURL(/kaikei\.example\/back\?.*error=access_denied/)
 })
