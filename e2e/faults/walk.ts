@@ -25,8 +25,15 @@ const pictureOf = (cell: Cell) =>
 /**
  * Goes through one cell in a browser of its own, with a session that it leaves alive.
  * @param slack what the limits are multiplied by, for a machine that does other work.
+ * @param isSignedOut whether the user also signs out of the view, and meets the fault again after signing in.
  */
-export async function walkCell(browser: Browser, cell: Cell, tokens: Tokens, slack = 1): Promise<Result> {
+export async function walkCell(
+  browser: Browser,
+  cell: Cell,
+  tokens: Tokens,
+  slack = 1,
+  isSignedOut = true,
+): Promise<Result> {
   const startedAt = performance.now()
   const proxy = await startFaultProxy(instance.edge_origin)
   const signedIn = () => browser.newContext(contextOptions(proxy.origin, tokens))
@@ -35,7 +42,7 @@ export async function walkCell(browser: Browser, cell: Cell, tokens: Tokens, sla
   const context = await signedIn()
   const forbidden = await watchForbidden(context, slack)
   const visit = new Visit(await context.newPage(), proxy, cell, screen, slack)
-  const failure = await walk(visit, tokens).then(
+  const failure = await walk(visit, isSignedOut ? tokens : null).then(
     () => null,
     (error: unknown) => firstLine(error),
   )
@@ -47,12 +54,13 @@ export async function walkCell(browser: Browser, cell: Cell, tokens: Tokens, sla
   return { cell, reason: reason || null, durationMs: performance.now() - startedAt, viewMs, recoveryMs }
 }
 
-async function walk(visit: Visit, tokens: Tokens): Promise<void> {
+/** @param tokens to sign in with again; null for a user who stays signed in. */
+async function walk(visit: Visit, tokens: Tokens | null): Promise<void> {
   const { target } = visit.cell
   await visit.open()
   await visit.expectView()
   // Without its first script the host can show a view and no header.
-  if (target !== 'first script') {
+  if (tokens && target !== 'first script') {
     await visit.signOut()
     await visit.signIn(tokens)
     await visit.open()
