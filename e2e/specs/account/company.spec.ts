@@ -11,7 +11,7 @@ test.use({
   account: async ({}, use) => use(await registerCompany()),
 })
 
-test('a user changes phone number and transfer name by keys, then the password, which ends other sessions', async ({
+test('a user changes phone number and transfer name by keys, and a password that ends sessions', async ({
   page,
   account,
 }) => {

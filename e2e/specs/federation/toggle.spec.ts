@@ -11,9 +11,7 @@ const existing = ['/api/v1/invoices/request_sellers?from=0&size=1', '/api/v1/inv
 /** The toggle is asked before the body: with an empty one nothing is made. */
 const beginNew = (tokens: Tokens) => callAs(tokens, '/api/v1/invoices/request_sellers', {})
 
-test('switched off, a remote has no menu, byte ahead or new call, and its address says so; on, it is back', async ({
-  page,
-}) => {
+test('switched off, a remote has no menu, byte ahead or new call; on, it is back', async ({ page }) => {
   const shell = new Shell(page)
   const tokens = await signInThroughApi(demo)
   const requested: string[] = []

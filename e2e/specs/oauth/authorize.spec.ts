@@ -10,9 +10,7 @@ test.use({ account: null })
 
 const redirect = 'https://kaikei.example/back'
 
-test('a program is refused access, then gets it from a user who proves to be one, and a token for it', async ({
-  page,
-}) => {
+test('a program is refused, then let in by a user who proves to be one, and gets a token', async ({ page }) => {
   const { client_id, client_secret } = await backoffice<{ client_id: string; client_secret: string }>(
     'oauth-client',
     'クラウド会計',

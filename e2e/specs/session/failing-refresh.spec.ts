@@ -13,10 +13,7 @@ const refresh = '**/api/v1/users/token'
 /** Lets the access token of the open document expire: its next call asks for a refresh. */
 const expireTokens = async (page: Page): Promise<void> => writeTokens(page, expired((await readTokens<Tokens>(page))!))
 
-test('a refresh without an answer signs nobody out, offline or not; one with errors does at the third', async ({
-  page,
-  context,
-}) => {
+test('a refresh without an answer signs nobody out; errors do at the third try', async ({ page, context }) => {
   const shell = new Shell(page)
   const lost = page.getByText('サーバーに接続できませんでした。').first()
   await page.goto('/suppliers')

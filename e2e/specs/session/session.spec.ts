@@ -28,7 +28,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return pages
 }
 
-test('five tabs meet an expired token: one refresh, each call answered once; ended elsewhere, all leave', async ({
+test('five tabs refresh an expired token once, each call is answered; ended elsewhere, all leave', async ({
   context,
 }) => {
   test.setTimeout(240_000)
@@ -70,9 +70,7 @@ test('five tabs meet an expired token: one refresh, each call answered once; end
   for (const other of others) await expect(other).toHaveURL(/\/signin\?redirect=%2Ftermsofservice/)
 })
 
-test("a refresh whose answer is lost logs nobody out; one from another browser ends its owner's session", async ({
-  page,
-}) => {
+test('a refresh whose answer is lost logs nobody out; one from another browser ends the session', async ({ page }) => {
   const shell = new Shell(page)
   await page.goto('/termsofservice')
   await expect(shell.accountMenu).toContainText(demo.company)
