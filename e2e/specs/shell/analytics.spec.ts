@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { repositoryRoot } from '../../environment.ts'
 import { Shell } from '../../pages/shell.ts'
 
@@ -16,11 +17,13 @@ interface Settings {
   readonly token_api_key: string
 }
 
+type Status = Settings & { readonly releases: Readonly<Record<string, string>> }
+let status: Status | undefined
+
 /** Deploys the live host again with these containers. */
 async function configure(analytics: object | null): Promise<void> {
-  const { toggles, links, card_frame_origin, token_api_key, releases } = await ops<
-    Settings & { releases: Record<string, string> }
-  >(['status'])
+  status ??= await ops<Status>(['status'])
+  const { toggles, links, card_frame_origin, token_api_key, releases } = status
   const folder = await mkdtemp(join(tmpdir(), 'settings-'))
   await writeFile(
     join(folder, 'settings.json'),
@@ -55,10 +58,10 @@ test('containers run in a frame, hear of lists only, and are absent beside passw
     .toEqual(ids.map(id => `container ${id}`))
   await new Shell(page).payments.click()
   await expect.poll(() => logged.some(text => /^pushed .*"page_path":"\/payments\/\w+"/.test(text))).toBe(true)
-  await page.goto('/payments/review/1')
+  await moveTo(page, '/payments/review/1')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('iframe[src*="analytics"]')).toHaveCount(0)
-  await page.goto('/signin')
+  await moveTo(page, '/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'サインイン' })).toBeVisible()
   await expect(page.locator('iframe[src*="analytics"]')).toHaveCount(0)
 })
