@@ -1,10 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
-import { moveAndSettle } from '../../fixtures/page/move-to.ts'
+import { moveAndSettle, moveTo } from '../../fixtures/page/move-to.ts'
 
 const portrait = { width: 375, height: 667 }
 const landscape = { width: 667, height: 375 }
-test.use({ viewport: portrait, isMobile: true, hasTouch: true })
+
+/** As Playwright's `isMobile` and `hasTouch`, which cost a browser context of their own. */
+async function hold(session: CDPSession, size: typeof portrait): Promise<void> {
+  await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+}
 
 const screens = [
   '/toppage',
@@ -31,7 +36,16 @@ const smallFields = (page: Page): Promise<string[]> =>
       .map(field => `${location.pathname} ${field.outerHTML.slice(0, 80)}`),
   )
 
-test('no screen is wider than the phone, and no field so small that it zooms into it', async ({ page }) => {
+/** A phone with a notch on the left and the right, and a home indicator below. */
+const insets = { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 }
+
+const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0
+
+test('no screen is wider than a phone or zooms into a field; across, text stands beside the notch', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await hold(session, portrait)
   const small: string[] = []
   for (const path of screens) {
     await moveAndSettle(page, path)
@@ -39,47 +53,28 @@ test('no screen is wider than the phone, and no field so small that it zooms int
     small.push(...(await smallFields(page)))
   }
   expect(small).toEqual([])
-})
 
-/** A phone with a notch on the left and the right, and a home indicator below. */
-const insets = { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 }
+  await hold(session, landscape)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await moveTo(page, '/suppliers')
+  expect(await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content)).toMatch(
+    /viewport-fit=cover/,
+  )
+  const banner = await page.getByRole('banner').boundingBox()
+  expect([banner?.x, banner?.width]).toEqual([0, landscape.width])
+  for (const part of [page.getByRole('banner').getByRole('button').first(), page.getByRole('main')])
+    await expect.poll(() => leftOf(part)).toBeGreaterThanOrEqual(insets.left)
+  const menu = page.getByRole('banner').getByRole('button').first()
+  await menu.click()
+  const title = page.getByRole('dialog').getByRole('heading').first()
+  // The menu slides in.
+  await expect.poll(() => leftOf(title)).toBeGreaterThanOrEqual(insets.left)
+  const { x = 0, width = 0 } = (await title.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(landscape.width - insets.right)
 
-const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0
-
-test.describe('on a phone held across', () => {
-  test.use({ viewport: landscape })
-
-  test('text stands beside the notch; the header goes to the edges', async ({ page }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
-    await page.goto('/suppliers')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content)).toMatch(
-      /viewport-fit=cover/,
-    )
-    const banner = await page.getByRole('banner').boundingBox()
-    expect([banner?.x, banner?.width]).toEqual([0, landscape.width])
-    for (const part of [page.getByRole('banner').getByRole('button').first(), page.getByRole('main')])
-      await expect.poll(() => leftOf(part)).toBeGreaterThanOrEqual(insets.left)
-    const menu = page.getByRole('banner').getByRole('button').first()
-    await menu.click()
-    const title = page.getByRole('dialog').getByRole('heading').first()
-    // The menu slides in.
-    await expect.poll(() => leftOf(title)).toBeGreaterThanOrEqual(insets.left)
-    const { x = 0, width = 0 } = (await title.boundingBox()) ?? {}
-    expect(x + width).toBeLessThanOrEqual(landscape.width - insets.right)
-  })
-})
-
-test.describe('before signing in', () => {
-  test.use({ account: null })
-
-  test('each field asks for the keyboard and the filling-in that fit it', async ({ page }) => {
-    await page.goto('/signin')
-    const email = page.getByRole('textbox', { name: /メールアドレス/ })
-    await expect(email).toHaveAttribute('type', 'email')
-    await expect(email).toHaveAttribute('autocomplete', 'username')
-    await expect(page.getByRole('textbox', { name: /^パスワード/ })).toHaveAttribute('autocomplete', 'current-password')
-    expect(await smallFields(page)).toEqual([])
-  })
+  await page.keyboard.press('Escape')
+  await hold(session, portrait)
+  await moveTo(page, '/signin')
+  await expect(page.getByRole('textbox', { name: /^パスワード/ })).toBeVisible()
+  expect(await smallFields(page)).toEqual([])
 })

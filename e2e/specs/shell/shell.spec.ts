@@ -1,4 +1,6 @@
 import { expect, test } from '../../fixtures/journey.ts'
+import { findings, phone } from '../../fixtures/page/axe.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { demo } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 
@@ -14,7 +16,9 @@ test('signing out in one tab ends the other, and the way back shows nothing of t
   await new Shell(page).signOut()
   await expect(page).toHaveURL('/signin')
   await expect(other).toHaveURL('/signin?redirect=%2Fsuppliers')
-  await expect(other.getByText('別のタブでサインアウトされたため')).toBeVisible()
+  // It stays while the pointer is on it.
+  await other.getByText('別のタブでサインアウトされたため').hover()
+  expect(await findings(other, '/signin with a message', phone)).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(/\/signin/)
 })
@@ -44,6 +48,21 @@ test('the header counts by twelve calls, leads where something waits, and asks n
   expect(foreign).toEqual([])
   await expect(page.locator('iframe')).toHaveCount(0)
 
+  await test.step('by keyboard: skip link, another area, and the new screen is announced and focused', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: '本文へ移動する' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '請求書を支払う' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/payments/create')
+    await expect(shell.title).toBeFocused()
+    await expect(page.getByText('請求書のアップロード').and(page.locator('[aria-live], [role=status]'))).toHaveCount(1)
+  })
+
   await test.step('menus of remotes open their screens without a new document', async () => {
     await page.evaluate(() => {
       document.documentElement.dataset.journey = 'same document'
@@ -61,23 +80,49 @@ test('the header counts by twelve calls, leads where something waits, and asks n
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 740 } })
+test('on a phone menu and help are drawers that stand still if asked; the focus goes along', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/toppage')
+  const shell = new Shell(page)
+  const menu = page.getByRole('button', { name: 'メニューを開く' })
+  const drawer = page.getByRole('dialog', { name: 'メニュー' })
+  await menu.click()
+  await expect(drawer.getByText(demo.company)).toBeVisible()
+  // The drawer's backdrop, too: a rule for every element does not reach it.
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { duration, iterations } = effect?.getComputedTiming() ?? {}
+      return Number(duration) > 1 || iterations === Infinity
+        ? [
+            effect instanceof KeyframeEffect
+              ? (effect.pseudoElement ?? effect.target?.outerHTML.slice(0, 80))
+              : 'unknown',
+          ]
+        : []
+    }),
+  )
+  expect(moving).toEqual([])
 
-  test('menu and help are drawers, and in a flow its title stands for the logo', async ({ page }) => {
-    await page.goto('/toppage')
-    await page.getByRole('button', { name: 'メニューを開く' }).click()
-    const drawer = page.getByRole('dialog', { name: 'メニュー' })
-    await expect(drawer.getByText(demo.company)).toBeVisible()
-    await drawer.getByRole('link', { name: '登録取引先' }).click()
-    await expect(page).toHaveURL('/suppliers')
-    await expect(drawer).toBeHidden()
-    // The address is written before the screen is there, whose coming closes all drawers.
-    await expect(new Shell(page).title).toHaveText(/取引先/)
-    await page.getByRole('button', { name: 'ヘルプを開く' }).click()
-    await expect(page.getByRole('dialog', { name: 'ヘルプ' }).getByRole('link')).toHaveCount(2)
-    await page.keyboard.press('Escape')
-    await page.goto('/payments/create')
-    await expect(page.getByRole('banner').getByText('請求書カード払い', { exact: true })).toBeVisible()
-  })
+  for (const [label, path] of [
+    ['登録取引先', '/suppliers'],
+    ['利用規約', '/termsofservice'],
+    ['セキュリティ設定', '/myaccount/security'],
+  ] as const) {
+    if (await drawer.isHidden()) await menu.click()
+    await drawer.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(shell.title).toBeFocused()
+  }
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await page.getByRole('button', { name: 'ヘルプを開く' }).click()
+  await expect(page.getByRole('dialog', { name: 'ヘルプ' }).getByRole('link')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  // In a flow its title stands for the logo.
+  await moveTo(page, '/payments/create')
+  await expect(page.getByRole('banner').getByText('請求書カード払い', { exact: true })).toBeVisible()
 })

@@ -39,6 +39,13 @@ test('an empty form is not sent: each field says what is missing, the first one 
   expect(network.calls()).toEqual([])
 })
 
+test('each field asks a phone for the keyboard and the filling-in that fit it', () => {
+  open()
+  expect(email()).toHaveAttribute('type', 'email')
+  expect(email()).toHaveAttribute('autocomplete', 'username')
+  expect(password()).toHaveAttribute('autocomplete', 'current-password')
+})
+
 test('leaving an untouched field is no reason for a message', async () => {
   answerWith({})
   open()
