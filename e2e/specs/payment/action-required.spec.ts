@@ -1,20 +1,21 @@
 import { findings } from '../../fixtures/page/axe.ts'
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
-import { backoffice } from '../../fixtures/command.ts'
-import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
+import { examiner } from '../../fixtures/examiner.ts'
+import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/page/lost.ts'
 import { tick } from '../../fixtures/page/tick.ts'
-import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 
-// Reasons 3 and 5 are in edit.spec.ts and authorisation.spec.ts, 4 of a paid request is in request.spec.ts. Words alone
-// as an answer: remote-payments/src/payment-detail/screen.test.tsx.
+// Another amount and reason 3 are in edit.spec.ts, 5 in authorisation.spec.ts, 4 of a paid request in request.spec.ts.
+// Words alone, or nothing, as an answer: remote-payments/src/payment-detail/screen.test.tsx. What each reason asks, takes
+// and starts again: api/src/payments/invoices/changes/action-required.test.ts. Another amount where it is asked for:
+// remote-payments/src/confirm/edit/corrected-amount.test.tsx.
 const answered = /ご回答（完了）/
 
 test('1, unreadable: the invoice is replaced over a broken line, without asking twice', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
-  await backoffice('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
+  await examiner('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
   const payment = new PaymentPage(page)
   await page.goto('/payments/review?tab=action-required')
   await page.getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
@@ -41,55 +42,12 @@ test('1, unreadable: the invoice is replaced over a broken line, without asking 
   await expect(page.getByText('01.pdf')).toBeHidden()
 })
 
-test('2, another amount: corrected where it is asked, with another authorisation', async ({ page }) => {
-  const orders = await gatewayOrders()
-  const { id, displayId } = await applyThroughApi()
-  await backoffice('require-action', displayId, '--reason', '2')
-  const payment = new PaymentPage(page)
-  await page.goto(`/payments/review/${id}`)
-  await payment.correct.click()
-  await page.getByRole('textbox', { name: /請求金額/ }).fill('100000')
-  await page.getByRole('textbox', { name: /ご回答/ }).fill('値引前の金額でした。')
-  await page.getByRole('button', { name: '修正内容の確認へ進む' }).click()
-  const checkout = new ConfirmPage(page)
-  await checkout.typeCard(cards.frictionless)
-  await checkout.agree()
-  await page.getByRole('button', { name: '修正して103,000円のカード払いを承認する' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'カードの承認が完了しました' })).toBeVisible()
-  await page.goto(`/payments/review/${id}`)
-  await expect(page.getByText('審査中').first()).toBeVisible()
-  await expect(payment.answer).toBeHidden()
-  await expect
-    .poll(async () => (await ordersSince(orders)).map(({ amount, status }) => `${amount} ${status}`).sort())
-    .toEqual(['103000 authorized', '113300 voided'])
-  expect(await backoffice('audit')).toEqual({ findings: [] })
-})
-
-test('4, more evidence: added beside the invoice with words, and both checks begin again', async ({ page }) => {
-  const { id, displayId } = await applyThroughApi()
-  await backoffice('check', displayId, '--as', 'sato')
-  await backoffice('require-action', displayId, '--reason', '4')
-  const payment = new PaymentPage(page)
-  await page.goto(`/payments/review/${id}`)
-  await payment.send.click()
-  await expect(page.getByText(/ファイルを追加するか、ご回答を入力してください/)).toBeVisible()
-  await payment.addFile('納品書.pdf')
-  await payment.comment.fill('納品書を追加します。')
-  await payment.send.click()
-  await expect(payment.timeline.getByRole('listitem').filter({ hasText: answered })).toBeVisible()
-  await expect(page.getByText('納品書.pdf').first()).toBeVisible()
-  await expect(page.getByText('01.pdf').first()).toBeVisible()
-  await expect(backoffice('complete', displayId, '--as', 'suzuki')).rejects.toThrow()
-  await backoffice('check', displayId, '--as', 'sato')
-  await backoffice('complete', displayId, '--as', 'suzuki')
-})
-
 test('6, the transfer was returned: another account is named, and the card is not charged again', async ({ page }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
-  await backoffice('check', displayId, '--as', 'sato')
-  await backoffice('complete', displayId, '--as', 'suzuki')
-  await backoffice('require-action', displayId, '--reason', '6')
+  await examiner('check', displayId, '--as', 'sato')
+  await examiner('complete', displayId, '--as', 'suzuki')
+  await examiner('require-action', displayId, '--reason', '6')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/reserved/${id}`)
   await expect(page.getByText('振込が返却されました')).toBeVisible()
@@ -101,8 +59,8 @@ test('6, the transfer was returned: another account is named, and the card is no
   await page.getByRole('button', { name: 'この内容で修正する' }).click()
   await expect(page).toHaveURL(`/payments/review/${id}`)
   await expect(page.getByText(/3317702/)).toBeVisible()
-  await backoffice('check', displayId, '--as', 'sato')
-  await backoffice('complete', displayId, '--as', 'suzuki')
+  await examiner('check', displayId, '--as', 'sato')
+  await examiner('complete', displayId, '--as', 'suzuki')
   expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['captured'])
-  expect(await backoffice('audit')).toEqual({ findings: [] })
+  expect(await examiner('audit')).toEqual({ findings: [] })
 })
