@@ -17,6 +17,31 @@ test('cancelling too late is explained, and the payment stays', async () => {
   expect(screen.getByRole('button', { name: 'お申し込みをキャンセルする' })).toBeVisible()
 })
 
+test('a payment that was transferred meanwhile says so, cannot be cancelled, and has its receipt', async () => {
+  const network = answerWith({
+    [get]: { ...invoice, status: 3 },
+    [cancel]: refusal(409, 'invoice_already_transferred'),
+  })
+  const onSnackbar = jest.fn()
+  const stop = bus.on('snackbar', onSnackbar)
+  await renderAt('/payments/reserved/18')
+  await userEvent.click(await screen.findByRole('button', { name: 'お申し込みをキャンセルする' }))
+  network.answer(get, {
+    ...invoice,
+    status: 4,
+    is_cancellable: false,
+    is_editable: false,
+    cancel: null,
+    has_receipt: true,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  expect(await screen.findByRole('button', { name: '領収書をダウンロードする' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'お申し込みをキャンセルする' })).toBeNull()
+  const text = 'すでに支払先への振込が完了しているため、キャンセルできません。'
+  expect(onSnackbar).toHaveBeenCalledWith({ color: 'error', text })
+  stop()
+})
+
 test('after a refused change lists and counts are asked again, too', async () => {
   const list = 'GET /api/v1/invoices'
   const network = answerWith({
