@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cards, gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
+import { draftToPay } from '../../fixtures/payments/drafts.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/page/lost.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { callFromPage } from '../../fixtures/page/page-calls.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
@@ -12,15 +14,24 @@ import { Shell } from '../../pages/shell.ts'
 const post = (path: RegExp) => ({ method: 'POST', path })
 const plainWords = /TypeError|fetch|undefined|Error:/
 
-/** Drafts and payments of the company, as the server counts them. */
-async function countsOf(page: Page): Promise<{ drafts: number; payments: number }> {
+interface Lists {
+  readonly count?: number
+  readonly total_count?: number
+  readonly drafts?: readonly { readonly invoice_number: string | null }[]
+}
+
+/** Drafts and payments of the company, as the server counts them, and the number in the draft that was changed last. */
+async function countsOf(page: Page): Promise<{ drafts: number; payments: number; newestDraft: string | null }> {
   const [drafts, payments] = await callFromPage(page, [
     { method: 'GET', path: '/api/v1/drafts' },
     { method: 'GET', path: '/api/v1/invoices' },
   ])
-  const answerOf = (outcome: typeof drafts) =>
-    outcome && 'answer' in outcome ? (outcome.answer as { count?: number; total_count?: number }) : {}
-  return { drafts: answerOf(drafts).count ?? -1, payments: answerOf(payments).total_count ?? -1 }
+  const answerOf = (outcome: typeof drafts) => (outcome && 'answer' in outcome ? (outcome.answer as Lists) : {})
+  return {
+    drafts: answerOf(drafts).count ?? -1,
+    payments: answerOf(payments).total_count ?? -1,
+    newestDraft: answerOf(drafts).drafts?.[0]?.invoice_number ?? null,
+  }
 }
 
 test('upload, reading: each lost call is made again by a press, or when the line is back', async ({ page }) => {
@@ -81,9 +92,7 @@ test('form: a draft is saved once, whatever is lost; what no save took is offere
     await expect(page.getByText(/下書きを保存できませんでした/)).toBeVisible({ timeout: 20_000 })
     await context.setOffline(false)
     await expect(saved).toBeVisible({ timeout: 20_000 })
-    await page.reload()
-    await flow.info.expectValue('invoiceNumber', `${number}-2`)
-    expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
+    expect(await countsOf(page)).toMatchObject({ drafts: before.drafts + 1, newestDraft: `${number}-2` })
   })
 
   await test.step('the form is left before it could be saved', async () => {
@@ -103,114 +112,67 @@ test('form: a draft is saved once, whatever is lost; what no save took is offere
     await page.getByRole('button', { name: /の続きから入力する/ }).click()
     await flow.info.expectValue('invoiceNumber', `${number}-3`)
     await expect(saved).toBeVisible({ timeout: 20_000 })
-    await flow.create.open()
+    await moveTo(page, '/payments/create')
     await expect(page.getByText(/下書きとして保存できていない入力があります/)).toBeHidden()
     expect((await countsOf(page)).drafts).toBe(before.drafts + 1)
   })
 })
 
+// What the confirmation says without cards or fee, and that it loads them by a press:
+// remote-payments/src/confirm/not-ready.test.tsx.
 test.describe('in a browser that has not fetched the confirmation', () => {
   test.use({ ownContext: true })
 
-  test('form: without a line the confirmation does not come; the product says so, a press goes on', async ({
-    page,
-    context,
-  }) => {
-    const flow = new PaymentFlow(page)
-    await flow.toInvoiceInfo('01.pdf')
-    const number = invoiceNumber()
-    await flow.info.fill('invoiceNumber', number)
-    await expect(page.getByText(/に下書きを保存しました/)).toBeVisible({ timeout: 20_000 })
-    await context.setOffline(true)
-    await page.getByRole('button', { name: '確認へ進む' }).click()
-    await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible({ timeout: 20_000 })
-    await context.setOffline(false)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /もう一度/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible()
-    await expect(page.getByText(number)).toBeVisible()
-  })
-})
-
-test('confirmation: what is missing is loaded by a press, and nothing is paid before', async ({ page }) => {
-  const flow = new PaymentFlow(page)
-  const lost = { cards: true, fee: false }
-  await page.route(/\/invoices\/credit_cards$/, route =>
-    lost.cards ? route.abort('connectionreset') : route.fallback(),
-  )
-  await page.route(
-    ({ pathname }) => pathname.endsWith('/invoices/commission'),
-    route => (lost.fee ? route.abort('connectionreset') : route.fallback()),
-  )
-  const expectUnpaid = async (said: string | RegExp, pressed: RegExp) => {
-    await expect(page.getByText(said).first()).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('main')).not.toContainText(plainWords)
+  test('paying: whatever is lost on the way is asked for again: one order, one payment', async ({ page, context }) => {
     const orders = await gatewayOrders()
-    await flow.confirm.agree()
-    await page.getByRole('button', { name: /支払う$/ }).click()
-    await expect(page.getByText(pressed).first()).toBeVisible()
-    expect(await ordersSince(orders)).toEqual([])
-  }
-  const loadAgain = async () => {
-    await page
-      .getByRole('button', { name: /もう一度/ })
-      .first()
-      .click()
-    await flow.confirm.chooseNewCard()
-    await expect(flow.confirm.pay).toHaveText('625,416円を支払う')
-  }
-  await flow.toInvoiceInfo('01.pdf')
-  await flow.info.fill('invoiceNumber', invoiceNumber())
-  await flow.info.proceed()
+    const flow = new PaymentFlow(page)
+    const { id, invoiceNumber: number } = await draftToPay()
+    await page.goto(`/payments/draft/${id}`)
+    await flow.info.waitUntilFilled()
+    const before = await countsOf(page)
+    const unknown = page.getByText('お支払いの結果を確認できませんでした')
 
-  await test.step('the saved cards', async () => {
-    await expectUnpaid('登録済みのカードを読み込めませんでした。', /カードを選択してください/)
-    lost.cards = false
-    await loadAgain()
-  })
-  await test.step('the fee', async () => {
-    lost.fee = true
-    await page.reload()
-    await expectUnpaid(/手数料を計算できませんでした/, /手数料を計算できていないため、お支払いに進めません/)
-    lost.fee = false
-    await loadAgain()
-  })
-})
+    await test.step('the confirmation: the product says so, a press goes on', async () => {
+      await context.setOffline(true)
+      await flow.info.proceed()
+      await expect(page.getByRole('heading', { name: '画面を表示できませんでした' })).toBeVisible({ timeout: 20_000 })
+      await context.setOffline(false)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /もう一度/ })
+        .click()
+      await flow.confirm.waitUntilOpen()
+      await expect(page.getByText(number)).toBeVisible()
+    })
 
-test('paying: request, answer and result are lost and asked for again: one order, one payment', async ({ page }) => {
-  const orders = await gatewayOrders()
-  const flow = new PaymentFlow(page)
-  await flow.draftToConfirm()
-  await flow.confirm.typeCard(cards.frictionless)
-  await flow.confirm.agree()
-  const before = await countsOf(page)
-  const unknown = page.getByText('お支払いの結果を確認できませんでした')
+    await test.step('the request, then the answer to the next one', async () => {
+      await flow.confirm.typeCard(cards.frictionless)
+      await flow.confirm.agree()
+      const lostAnswers = await lose(page, 'answer', post(/\/api\/v1\/invoices$/))
+      const lostRequests = await lose(page, 'request', post(/\/api\/v1\/invoices$/))
+      await flow.confirm.pay.click()
+      await expect(unknown).toBeVisible()
+      expect([lostRequests(), lostAnswers()]).toEqual([1, 0])
+      await page.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }).click()
+      await expect.poll(lostAnswers).toBe(1)
+      await expect(unknown).toBeVisible()
+    })
 
-  await test.step('the request, then the answer to the next one', async () => {
-    const lostAnswers = await lose(page, 'answer', post(/\/api\/v1\/invoices$/))
-    const lostRequests = await lose(page, 'request', post(/\/api\/v1\/invoices$/))
-    await flow.confirm.pay.click()
-    await expect(unknown).toBeVisible()
-    expect([lostRequests(), lostAnswers()]).toEqual([1, 0])
-    await page.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }).click()
-    await expect.poll(lostAnswers).toBe(1)
-    await expect(unknown).toBeVisible()
+    await test.step('the result', async () => {
+      let isLost = true
+      await page.route(/\/credit_cards\/approval$/, route =>
+        isLost ? route.abort('connectionreset') : route.fallback(),
+      )
+      // The browser asks by itself after a reload, and leaves the way to the issuer to the user.
+      await page.reload()
+      await page.getByRole('button', { name: '本人認証を続ける' }).click()
+      const again = page.getByRole('button', { name: /もう一度|結果を確認する|手続きを続ける/ }).first()
+      await expect(again).toBeVisible({ timeout: 40_000 })
+      isLost = false
+      await again.click()
+      await flow.expectComplete()
+    })
+    expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
+    expect((await countsOf(page)).payments).toBe(before.payments + 1)
   })
-
-  await test.step('the result', async () => {
-    let isLost = true
-    await page.route(/\/credit_cards\/approval$/, route => (isLost ? route.abort('connectionreset') : route.fallback()))
-    // The browser asks by itself after a reload, and leaves the way to the issuer to the user.
-    await page.reload()
-    await page.getByRole('button', { name: '本人認証を続ける' }).click()
-    const again = page.getByRole('button', { name: /もう一度|結果を確認する|手続きを続ける/ }).first()
-    await expect(again).toBeVisible({ timeout: 40_000 })
-    isLost = false
-    await again.click()
-    await flow.expectComplete()
-  })
-  expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['authorized'])
-  expect((await countsOf(page)).payments).toBe(before.payments + 1)
 })

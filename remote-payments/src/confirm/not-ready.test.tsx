@@ -7,9 +7,10 @@ import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const fee = 'GET /api/v1/invoices/commission'
+const cards = 'GET /api/v1/invoices/credit_cards'
 const screenAnswers = {
   [fee]: commission,
-  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+  [cards]: { credit_cards: [savedCard], limit: 10 },
 }
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
@@ -35,8 +36,8 @@ test('a failed fee is not shown as loading, and the error goes once the fee is t
   expect(network.calls()).not.toContain(create)
 })
 
-test('without the list of saved cards a new one can be chosen, also from the missing choice', async () => {
-  answerWith({ ...screenAnswers, 'GET /api/v1/invoices/credit_cards': lost })
+test('without the saved cards a new one can be chosen, and a press loads them; nothing is paid', async () => {
+  const network = answerWith({ ...screenAnswers, [cards]: lost })
   await renderAt('/payments/add/confirm')
   await agree()
   const newCard = await screen.findByRole('button', { name: '新しいカードを使う' })
@@ -45,7 +46,11 @@ test('without the list of saved cards a new one can be chosen, also from the mis
   expect(missing).toHaveAttribute('href', `#${newCard.id}`)
   await userEvent.click(newCard)
   expect(await screen.findByTitle('カード情報の入力')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/TypeError|fetch|undefined|Error:/)
+  network.answer(cards, { credit_cards: [savedCard], limit: 10 })
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+  expect(await screen.findByRole('radio', { name: /Visa 末尾1111/ })).toBeVisible()
+  expect(network.calls()).not.toContain(create)
 })
 
 test('after a day is refused the form offers what can be chosen by now', async () => {
