@@ -1,18 +1,14 @@
-import type { Page } from '@playwright/test'
-import { backoffice } from '../../fixtures/command.ts'
+import { examiner } from '../../fixtures/examiner.ts'
 import { findings } from '../../fixtures/page/axe.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { cardScreen } from '../../fixtures/people/buyer.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
 import { demo, type Account } from '../../fixtures/people/sign-in.ts'
-import { removeTokens } from '../../fixtures/people/tokens.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
-import { RequestPage } from '../../pages/request-page.ts'
-import { SignInPage } from '../../pages/sign-in-page.ts'
-
-test.use({ account: null })
 
 /** A customer of the demo company. */
 const buyer: Account = {
@@ -21,19 +17,15 @@ const buyer: Account = {
   company: '株式会社コトブキ測量設計',
 }
 
-/** A new request, linked and open before its buyer. */
-async function openRequest(page: Page) {
-  const { id, path, link } = await requestFor(buyer.email)
-  await page.goto(path)
-  await new SignInPage(page).signIn(buyer)
-  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
-  const checkout = new ConfirmPage(page)
-  await expect(checkout.pay).toHaveText('110,000円を支払う')
-  return { id, link, checkout }
-}
+// How a link becomes a session at its request: sign-in/request-key.spec.ts. What a link says once its request has
+// ended: host/src/request-key/screen.test.tsx. A declined card leads back to it:
+// remote-payments/src/request-payment/screen.test.tsx.
+test.use({ account: buyer })
 
 test('a request is declined with a reason, and its seller is notified', async ({ page }) => {
-  const { id, link } = await openRequest(page)
+  const { id } = await requestFor(buyer.email)
+  await page.goto(cardScreen(id))
+  await expect(new ConfirmPage(page).pay).toHaveText('110,000円を支払う')
   expect(await findings(page, '/payments/waiting/{id}/creditcard')).toEqual([])
   const before = await newestMailId()
   await page.getByRole('button', { name: 'このご依頼を辞退する' }).click()
@@ -42,32 +34,61 @@ test('a request is declined with a reason, and its seller is notified', async ({
   await page.getByRole('button', { name: '辞退する', exact: true }).click()
   await expect(page).toHaveURL('/payments/waiting')
   await mailAfter(before, demo.email, '銀行振込で支払います。')
-  await page.goto(`/payments/waiting/${id}/creditcard`)
+  await moveTo(page, cardScreen(id))
   await expect(page.getByText('このご請求はお支払いいただけません')).toBeVisible()
-  await removeTokens(page)
-  await page.goto(link)
-  await new RequestPage(page).expectReason('このご依頼は、辞退されています', /請求元の会社に/)
 })
 
-test('a declined card leads back to the request, another one pays it, once', async ({ page }) => {
+test('going back while the card is asked leads to its decline; another card pays the request, once', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
-  const { id, checkout } = await openRequest(page)
-  await checkout.typeCard(cards.declined)
-  await checkout.agree()
-  await checkout.pay.click()
-  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
-  await expect(page).toHaveURL(`/payments/waiting/${id}/creditcard`)
-  const before = await newestMailId()
-  await checkout.typeCard(cards.frictionless)
-  await checkout.pay.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible()
-  await mailAfter(before, demo.email, buyer.company)
-  await page.goto(`/payments/waiting/${id}/creditcard`)
-  await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
+  const { id } = await requestFor(buyer.email)
+  const checkout = new ConfirmPage(page)
+
+  await test.step('back in the list a message leads on, to the decline', async () => {
+    await page.goto('/payments/waiting')
+    await page
+      .locator(`a[href="${cardScreen(id)}"]`)
+      .first()
+      .click()
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**/api/v1/invoices/${id}/request_buyer`, async route => {
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    await checkout.typeCard(cards.declined)
+    await checkout.agree()
+    const asked = page.waitForRequest(`**/api/v1/invoices/${id}/request_buyer`)
+    await checkout.pay.click()
+    await asked
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'お支払い', exact: true })).toBeVisible()
+    answered.resolve()
+    const onward = page.getByRole('link', { name: '本人認証に進む' })
+    await expect(onward).toBeVisible()
+    await expect(page).toHaveURL('/payments/waiting')
+    await onward.click()
+    await page.getByRole('button', { name: '本人認証を続ける' }).click()
+    await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+  })
+
+  await test.step('another card pays it, and its seller is notified', async () => {
+    await moveTo(page, cardScreen(id))
+    const before = await newestMailId()
+    await checkout.typeCard(cards.frictionless)
+    await checkout.agree()
+    await checkout.pay.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'お支払いの手続きが完了しました' })).toBeVisible()
+    await mailAfter(before, demo.email, buyer.company)
+    await moveTo(page, cardScreen(id))
+    await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
+  })
 
   await test.step('asked for more evidence, the buyer adds a file to those of the seller, which stay', async () => {
-    await backoffice('require-action', String(id), '--reason', '4')
+    await examiner('require-action', String(id), '--reason', '4')
     const payment = new PaymentPage(page)
+    // The open document asks again only after a while.
     await page.goto(`/payments/review/${id}`)
     await expect(page.getByRole('list', { name: '提出するファイル' })).toContainText('01.pdf')
     await expect(payment.file('01.pdf').remove).toBeHidden()
@@ -78,34 +99,4 @@ test('a declined card leads back to the request, another one pays it, once', asy
     await expect(page.getByText('検収書.pdf').first()).toBeVisible()
     await expect(page.getByText('01.pdf').first()).toBeVisible()
   })
-})
-
-test('going back while the card is asked shows what to do, and leads to its decline', async ({ page }) => {
-  const { id } = await openRequest(page)
-  await page.goto('/payments/waiting')
-  await page.locator(`a[href="/payments/waiting/${id}/creditcard"]`).first().click()
-  const checkout = new ConfirmPage(page)
-  const answered = Promise.withResolvers<void>()
-  await page.route(`**/api/v1/invoices/${id}/request_buyer`, async route => {
-    const response = await route.fetch()
-    await answered.promise
-    await route.fulfill({ response })
-  })
-  await checkout.typeCard(cards.declined)
-  await checkout.agree()
-  const asked = page.waitForRequest(`**/api/v1/invoices/${id}/request_buyer`)
-  await checkout.pay.click()
-  await asked
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'お支払い', exact: true })).toBeVisible()
-  answered.resolve()
-  const onward = page.getByRole('link', { name: '本人認証に進む' })
-  await expect(onward).toBeVisible()
-  await expect(page).toHaveURL('/payments/waiting')
-  await onward.click()
-  await page.getByRole('button', { name: '本人認証を続ける' }).click()
-  await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
-
-  await page.goto(`/payments/waiting/${id}/creditcard`)
-  await expect(checkout.pay).toBeVisible()
 })
