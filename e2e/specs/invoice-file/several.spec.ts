@@ -1,5 +1,6 @@
 import { invoiceFile, threeInvoices } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { CreatePage } from '../../pages/create-page.ts'
 import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
@@ -15,7 +16,7 @@ test('files at once become a draft for each invoice, and a reload in between los
   ])
   // The first one opens by itself; the queue is where they were chosen.
   await info.waitForReading()
-  await page.goto('/payments/create')
+  await moveTo(page, '/payments/create')
   await expect(page.getByText('3件のうち3件の下書きができました')).toBeVisible({ timeout: 60_000 })
   expect(await findings(page, '/payments/create with a queue')).toEqual([])
 
@@ -33,12 +34,12 @@ test('files at once become a draft for each invoice, and a reload in between los
   await info.form.getByRole('button', { name: '請求書ごとに分けて支払う' }).click()
   await expect(page.getByText('三通（1ページ）.pdf')).toBeVisible()
   await info.expectValue('amount', '33,000', 30_000)
-  await page.goto('/payments/create')
+  await moveTo(page, '/payments/create')
   await expect(page.getByText('5件のうち5件の下書きができました')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: '三通（2〜3ページ）.pdfの内容を確認する' }).click()
   await info.expectValue('amount', '88,000')
   await expect(page.getByText('1 / 2ページ')).toBeVisible()
 
-  await page.goto('/payments/draft')
+  await moveTo(page, '/payments/draft')
   await expect(page.getByRole('button', { name: /の下書きを削除する$/ }).nth(4)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { businessDay } from '../../fixtures/payments/days.ts'
 import { findings } from '../../fixtures/page/axe.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -86,14 +87,14 @@ test('items of a program are paid one by one by keyboard alone, and the rest is 
     await keyboard.press(pay('A-3'))
     const banner = page.getByText('「木村装飾工房」への77,000円のお支払いです')
     await expect(banner).toBeVisible()
-    await page.goto('/payments/draft')
+    await moveTo(page, '/payments/draft')
     await page.getByRole('link', { name: '請求書を支払う' }).first().click()
     await expect(page).toHaveURL('/payments/create')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(banner).toBeHidden()
   })
 
-  await page.goto(group)
+  await moveTo(page, group)
   await keyboard.press(page.getByRole('button', { name: '残りをすべて除外する' }))
   await keyboard.press(dialog.getByRole('button', { name: 'すべて除外する' }))
   await expect(page.getByText('1件のうち1件申込済み')).toBeVisible()

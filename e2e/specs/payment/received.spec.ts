@@ -1,4 +1,5 @@
 import { findings } from '../../fixtures/page/axe.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -20,7 +21,7 @@ test('by keys an invoice of the queue is checked, and paid without a second uplo
   ])
   // The first one opens by itself; the queue is where they were chosen.
   await flow.info.waitForReading()
-  await page.goto('/payments/create')
+  await moveTo(page, '/payments/create')
   const open = page.getByRole('link', { name: '青葉.pdf：請求書を見る' })
   await expect(open).toBeVisible({ timeout: 60_000 })
   const uploads: string[] = []
@@ -59,10 +60,10 @@ test('by keys an invoice of the queue is checked, and paid without a second uplo
     await expect(page).toHaveURL('/payments/add/invoiceinfo')
     await flow.info.expectValue('amount', '294,680')
   })
-})
 
-test('a missing invoice is reported', async ({ page }) => {
-  await page.goto('/payments/receiptinvoice/00000000-0000-4000-8000-00000000dead')
-  await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible()
-  expect(await findings(page, 'no such invoice')).toEqual([])
+  await test.step('a missing invoice is reported', async () => {
+    await moveTo(page, '/payments/receiptinvoice/00000000-0000-4000-8000-00000000dead')
+    await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible()
+    expect(await findings(page, 'no such invoice')).toEqual([])
+  })
 })
