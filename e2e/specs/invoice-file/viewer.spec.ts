@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
-import { PaymentFlow } from '../../pages/payment-flow.ts'
+import { expectReading } from '../../fixtures/payments/expect-reading.ts'
+import { invoiceFile, refusedFiles } from '../../fixtures/payments/invoices.ts'
+import { CreatePage } from '../../pages/create-page.ts'
+import { InvoiceInfoPage } from '../../pages/invoice-info-page.ts'
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: '請求書の表示' })
 /** Below its buttons: taking the focus may scroll the window, and the document stays in view. */
@@ -14,9 +17,21 @@ async function boxOf(page: Page) {
 }
 const pictureOf = (page: Page) => page.getByRole('img', { name: /ページ目/ })
 
-test('an invoice is zoomed, turned, saved and printed beside its form; only the sheet moves', async ({ page }) => {
-  await new PaymentFlow(page).toInvoiceInfo('01.pdf')
-  await expect(pictureOf(page)).toBeVisible()
+test('01.pdf is read, zoomed, turned, saved and printed beside its form; other files are refused', async ({ page }) => {
+  const create = new CreatePage(page)
+  const info = new InvoiceInfoPage(page)
+  await create.open()
+
+  await test.step('each file that cannot be taken is refused with a reason and what to do', async () => {
+    for (const { file, message } of refusedFiles) {
+      await create.choose(file)
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(page).toHaveURL('/payments/create')
+    }
+  })
+
+  await create.choose(invoiceFile('01.pdf'))
+  await expectReading(info, '01.pdf')
   expect(await findings(page, 'viewer')).toEqual([])
   const box = await boxOf(page)
 
@@ -63,5 +78,18 @@ test('an invoice is zoomed, turned, saved and printed beside its form; only the 
     await expect(printed).toHaveCount(1)
     await expect.poll(() => printed.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(500)
     await expect(page.getByText('請求書を印刷できませんでした')).toBeHidden()
+  })
+
+  // A scan has its places by the same measure: api/src/reading/ocr/pictures/read-pictures.test.ts.
+  await test.step('the place of a value is framed while its field has the focus', async () => {
+    await (await info.open('amount')).focus()
+    const frame = info.picture.locator('xpath=following-sibling::div')
+    await expect(frame).toBeVisible()
+    const [picture, place] = [await info.picture.boundingBox(), await frame.boundingBox()]
+    if (!picture || !place) throw new Error('Picture or frame has no box')
+    expect(place.x).toBeGreaterThanOrEqual(picture.x)
+    expect(place.y + place.height).toBeLessThanOrEqual(picture.y + picture.height)
+    // A value, not half a page.
+    expect(place.height).toBeLessThan(picture.height / 10)
   })
 })
