@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { backoffice } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { findings } from '../../fixtures/page/axe.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
 import { invoiceFile, invoiceNumber } from '../../fixtures/payments/invoices.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
@@ -10,7 +11,7 @@ import { payWithKeys } from '../../pages/pay-with-keys.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('an invoice goes from the PDF to its payment with keys alone, and on to the transfer', async ({ page }) => {
+test('an invoice goes from PDF to payment with keys alone, to the transfer and to the next one', async ({ page }) => {
   test.setTimeout(180_000)
   const keyboard = new Keyboard(page)
   const flow = new PaymentFlow(page)
@@ -62,8 +63,7 @@ test('an invoice goes from the PDF to its payment with keys alone, and on to the
   await mailAfter(mails, demo.email, displayId)
 
   await test.step('it stands in the review tab with its timeline', async () => {
-    await shell.payments.click()
-    await page.goto('/payments/review')
+    await moveTo(page, '/payments/review')
     await page.getByRole('table').getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
     await expect(page).toHaveURL(`/payments/review/${id}`)
     await expect(timeline.getByRole('listitem')).toHaveText([
@@ -81,6 +81,7 @@ test('an invoice goes from the PDF to its payment with keys alone, and on to the
 
   await test.step('the completed check charges the card and reserves the transfer', async () => {
     await backoffice('complete', displayId)
+    // What another person changes meanwhile, a new document asks for at once.
     await page.goto(`/payments/reserved/${id}`)
     await expect(shell.title).toContainText('へのお支払い')
     await expect(page.getByText('振込予約済み').first()).toBeVisible()
@@ -92,8 +93,8 @@ test('an invoice goes from the PDF to its payment with keys alone, and on to the
     await backoffice('transfer-done', displayId)
     await mailAfter(mails, demo.email, '振込が完了')
     await page.goto('/payments/history')
-    await expect(page.getByRole('row').filter({ hasText: displayId })).toBeVisible()
-    await page.goto(`/payments/history/${id}`)
+    await page.getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
+    await expect(page).toHaveURL(`/payments/history/${id}`)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '領収書をダウンロードする' }).click(),
@@ -105,6 +106,22 @@ test('an invoice goes from the PDF to its payment with keys alone, and on to the
   await test.step('the notifications report it too', async () => {
     await shell.bell.click()
     await expect(page.getByRole('link', { name: /振込/ }).first()).toBeVisible()
+  })
+
+  await test.step('a payment like last time has its supplier and warns of differences of its invoice', async () => {
+    await moveTo(page, `/payments/history/${id}`)
+    await page.getByRole('button', { name: 'この支払先に再度支払う' }).click()
+    await expect(page.getByText('「株式会社青葉デザイン製作所」へのお支払いです')).toBeVisible()
+    expect(await findings(page, 'paying again')).toEqual([])
+    await create.choose(invoiceFile('02.pdf'))
+    await info.waitForReading()
+    await info.expectValue('amount', '294,680')
+    await expect(page.getByText(/発行元は「有限会社山陰水産」と読み取れました/)).toBeVisible()
+    await expect(page.getByRole('link', { name: '支払先（請求書の発行元と異なります）' })).toBeVisible()
+    await expect(info.form.getByRole('combobox', { name: /会社名・カナ・法人番号/ })).toHaveValue(
+      '株式会社青葉デザイン製作所',
+    )
+    expect(await findings(page, 'another issuer')).toEqual([])
   })
 
   await test.step('ledger, audit chains and counters hold', async () => {
