@@ -40,6 +40,7 @@ for (const [field, value, message] of [
   ['corporate_number', '4011001098994', '法人番号が正しくありません。13桁の番号をご確認ください。'],
   ['corporate_name_kana', '青葉', '全角カタカナで入力してください。'],
   ['corporate_name', 'あ'.repeat(101), '100文字以内で入力してください。'],
+  ['corporate_name', '𠮷'.repeat(51), '100文字以内で入力してください。'],
   ['corporate_name', '青\u0000葉', '使用できない文字が含まれています。入力し直してください。'],
   ['corporate_name', '青\u202e葉', '使用できない文字が含まれています。入力し直してください。'],
   ['postal_code', '15000', '郵便番号は7桁の数字で入力してください。'],

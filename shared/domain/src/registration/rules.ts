@@ -33,12 +33,13 @@ const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Co}\p{Cs
 
 const lengthError = (text: string, max: number): string | null => {
   if (hasControlCharacter(text)) return messages.controlCharacter
-  return [...text].length > max ? messages.tooLong(max) : null
+  // In UTF-16 units, as the contracts count (`contracts/src/base/field-lengths.ts`).
+  return text.length > max ? messages.tooLong(max) : null
 }
 
 const entered = { missing: messages.missing }
 
-/** Free text of at most `max` characters. */
+/** Free text of at most `max` UTF-16 units. */
 export const textRule = (label: string, max: number): FieldRule => ({
   label,
   ...entered,
