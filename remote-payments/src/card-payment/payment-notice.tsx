@@ -23,13 +23,16 @@ interface PaymentNoticeProps {
 /** How the payment stands and what to do about it; of a declined card the form says so, beside the card. */
 export function PaymentNotice(props: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { kind } = props.payment.stage
-  // It stands above what the user was reading.
+  const { stage } = props.payment
+  // It stands above what the user was reading, also when the same is said once more.
   useEffect(() => {
-    if (kind !== 'working' && kind !== 'ready') place.current?.scrollIntoView?.({ block: 'center' })
-  }, [kind])
+    const { kind } = stage
+    if (kind === 'working' || kind === 'ready') return
+    if (kind === 'offline') place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView?.({ block: 'center' })
+  }, [stage])
   return (
-    <Place ref={place}>
+    <Place ref={place} tabIndex={-1}>
       <NoticeOf {...props} />
     </Place>
   )

@@ -56,6 +56,25 @@ test('without a line nothing is begun: it says that nothing was paid, and the bu
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
 })
 
+// On a phone the button stands at the bottom of the window, the notice at the top of the page.
+test('without a line every press shows the notice and takes the focus there', async () => {
+  const scrolled: Element[] = []
+  HTMLElement.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this)
+  }
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answerWith({ ...screenAnswers, [create]: paymentStarted })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  for (const press of [1, 2]) {
+    await userEvent.click(await payButton())
+    const notice = await screen.findByText(/お支払いは行われていません。接続を確認して/)
+    await waitFor(() => expect(scrolled).toHaveLength(press))
+    expect(scrolled.at(-1)).toContainElement(notice)
+    expect(scrolled.at(-1)).toHaveFocus()
+  }
+})
+
 test('a call that may not have arrived is repeated by a button that says so, and may be left', async () => {
   const network = answerWith({ ...screenAnswers, [create]: lost })
   await renderAt('/payments/add/confirm')
