@@ -185,12 +185,18 @@ test('a frozen card is not charged, chosen or typed again', async () => {
   )
   await payer.authenticate(typed)
   const ended = await payer.client.creditCards.approveCredit({ body: { payment_id: typed.payment_id } })
-  assert.deepEqual([ended.status, ended.v_result_code], ['declined', 'XF01'])
+  assert.deepEqual([ended.status, ended.v_result_code], ['declined', 'XF03'])
   await goOn({ kind: 'credit_card', id: card.id })
   assert.equal((await payer.start(saved)).status, 'authentication_required')
 })
 
-for (const kind of ['user', 'company', 'supplier', 'credit_card'] as const)
+// Of several payments the others go on but for the payer's own freeze: the code says which it was.
+for (const [kind, code] of [
+  ['user', 'XF01'],
+  ['company', 'XF01'],
+  ['supplier', 'XF02'],
+  ['credit_card', 'XF03'],
+] as const)
   test(`a payment that a freeze of its ${kind} comes upon at the issuer is given back`, async () => {
     const payer = await createPayer(app, gateway)
     const card = await payer.saveCard()
@@ -209,7 +215,7 @@ for (const kind of ['user', 'company', 'supplier', 'credit_card'] as const)
       .selectAll()
       .where('id', '=', started.payment_id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual([status, v_result_code, pending_action], ['declined', 'XF01', null])
+    assert.deepEqual([status, v_result_code, pending_action], ['declined', code, null])
     assert.equal((await gateway.orders()).find(order => order.order_id === order_id)?.status, 'voided')
     assert.deepEqual(await auditBooks(db), [])
   })

@@ -45,8 +45,8 @@ export async function recordAuthorisation(
   if (errorCode !== null) return giveBack(books, payment, answered, now, errorCode)
 
   const card = cardFactsOf(answer.result)
-  if (await isFrozenMeanwhile(books, payment, card))
-    return giveBack(books, payment, answered, now, ownResultCode.frozen)
+  const frozenCode = await freezeMeanwhile(books, payment, card)
+  if (frozenCode !== null) return giveBack(books, payment, answered, now, frozenCode)
   const effect = await applySubject(books, payment, now)
   if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
   const { invoice, keys } = effect
@@ -74,17 +74,21 @@ export async function recordAuthorisation(
   return authorised
 }
 
-/** Its payer or card was frozen while the card was asked, or the card was typed that is frozen as a saved one. */
-async function isFrozenMeanwhile(
+/**
+ * Why it is refused where its payer or card was frozen while the card was asked, or the card was typed that is frozen as
+ * a saved one.
+ */
+async function freezeMeanwhile(
   { db }: Books,
   { company_id, user_id }: PaymentRow,
   { card_brand, card_last4, card_expire }: ReturnType<typeof cardFactsOf>,
-): Promise<boolean> {
+): Promise<string | null> {
   const frozen = await findFrozen(db, [company_id])
-  if (frozen.has('company', company_id) || frozen.has('user', user_id)) return true
+  if (frozen.has('company', company_id) || frozen.has('user', user_id)) return ownResultCode.payerFrozen
   if (frozen.idsOf('credit_card').length === 0 || card_brand === null || card_last4 === null || card_expire === null)
-    return false
-  return isCardFrozen(db, company_id, { brand: card_brand, last4: card_last4, expire: card_expire })
+    return null
+  const facts = { brand: card_brand, last4: card_last4, expire: card_expire }
+  return (await isCardFrozen(db, company_id, facts)) ? ownResultCode.cardFrozen : null
 }
 
 const change = async (

@@ -5,7 +5,7 @@ test.each(['AC01', 'AG33', 'GN01', 'GU01', 'GA01', 'XB01', 'XG01'])('counts %s a
   expect(isCountedDecline(`G001${block}00000000`)).toBe(true)
 })
 
-test.each([null, 'GC01', 'GT01', 'P001', 'G002', 'XD01', 'XF01', 'XS01'])('does not count %s', code => {
+test.each([null, 'GC01', 'GT01', 'P001', 'G002', 'XD01', 'XF01', 'XF02', 'XF03', 'XS01'])('does not count %s', code => {
   expect(isCountedDecline(code)).toBe(false)
 })
 
@@ -16,6 +16,8 @@ test.each([
   ['XB01', 'card'],
   ['XD01', 'card'],
   ['XF01', 'everything'],
+  ['XF02', null],
+  ['XF03', 'card'],
 ])('%s stops %s', (code, stop) => {
   expect(stopOfDecline(code)).toBe(stop)
 })

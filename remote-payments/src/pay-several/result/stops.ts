@@ -6,14 +6,14 @@ import type { StopReason } from '../../several-payments/run.ts'
 type Stop = Exclude<StopReason, 'user'> | null
 
 /** Declines that say that the card itself is not taken: the next payment would end like this one. */
-const cardBlocks: readonly string[] = ['AC02', 'AC03', 'GA01', 'P009', 'XD01', ...Object.values(ownCardCode)]
-/** Declines because of the company. */
-const companyBlocks = ['XF01']
+const cardBlocks: readonly string[] = ['AC02', 'AC03', 'GA01', 'P009', 'XD01', 'XF03', ...Object.values(ownCardCode)]
+/** The payer itself is frozen. A frozen payee (`XF02`) stops nothing else. */
+const payerBlocks = ['XF01']
 
 /** What a decline means for the payments that wait. */
 export function stopOfDecline(code: string | null): Stop {
   const block = decisiveBlock(code ?? '')
-  if (companyBlocks.includes(block)) return 'everything'
+  if (payerBlocks.includes(block)) return 'everything'
   return cardBlocks.includes(block) ? 'card' : null
 }
 

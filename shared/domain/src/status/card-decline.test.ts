@@ -12,6 +12,6 @@ test('counts what an issuer declines, known or not, and what we refuse because o
 })
 
 test('counts no wrong request, no success and nothing that is not about the card', () => {
-  for (const block of ['P001', 'P009', 'A001', 'A002', 'G001', 'G002', 'GC01', 'GT01', 'XA01', 'XS01', 'XF01'])
+  for (const block of ['P001', 'P009', 'A001', 'A002', 'G001', 'G002', 'GC01', 'GT01', 'XA01', 'XS01', 'XF01', 'XF02'])
     assert.equal(isDeclineOfCard(`G001${block}00000000`), false, block)
 })

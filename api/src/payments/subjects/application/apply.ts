@@ -14,7 +14,7 @@ export async function applyApplication(books: Books, payment: ApplicationPayment
   await lockItemOf(books, payment)
   // Rejected or frozen while its buyer was at the issuer.
   const stop = await findPayeeStop(books, payment)
-  if (stop) return { errorCode: stop === 'frozen' ? ownResultCode.frozen : ownResultCode.supplierRejected }
+  if (stop) return { errorCode: stop === 'frozen' ? ownResultCode.supplierFrozen : ownResultCode.supplierRejected }
   const { invoice: fields, file_ids, draft_id } = payment.application
   const { db } = books
   const payee = await establishPayee(books, payment, now)
