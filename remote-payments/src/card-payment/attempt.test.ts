@@ -110,8 +110,11 @@ test.each([
 
 const notRegistered = refusal(403, 'company_not_registered')
 
-test('a refusal that comes before everything closes the attempt: nobody was charged', async () => {
-  answerWith({ [create]: notRegistered })
+test.each([
+  ['company_not_registered', notRegistered],
+  ['company_frozen', refusal(403, 'company_frozen')],
+])('a refusal that comes before everything closes the attempt: %s', async (_, refused) => {
+  answerWith({ [create]: refused })
   await expect(startPayment(call)).rejects.toBeInstanceOf(RefusalError)
   expect(openAttempt()).toBeNull()
 })

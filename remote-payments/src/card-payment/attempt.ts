@@ -135,6 +135,7 @@ export const isAttemptClosed = (error: unknown, attempt: PaymentAttempt): boolea
  */
 export const precedingCodes: readonly PlatformErrorCode[] = [
   'company_not_registered',
+  'company_frozen',
   'feature_disabled',
   'insufficient_scope',
   'not_found',
