@@ -17,4 +17,4 @@ export {
 export { authHash, contentHmac } from './signature.ts'
 export { type CallEnding, type CallTrace, closeCall, openCall, rememberPush } from './store.ts'
 export { decisiveBlock } from '@invoice-card/domain'
-export { type GatewayAnswer, type GatewaySavedCard, isAboutOrder, resultBlock } from './wire.ts'
+export { cardOfOrder, type GatewayAnswer, type GatewaySavedCard, isAboutOrder, resultBlock } from './wire.ts'

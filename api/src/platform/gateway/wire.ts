@@ -50,6 +50,20 @@ export type GatewayAnswer = v.InferOutput<typeof GatewayAnswer>
 export const isAboutOrder = ({ result: { orderStatus, vResultCode } }: GatewayAnswer): boolean =>
   orderStatus !== undefined || decisiveBlock(vResultCode) === resultBlock.orderUnknown
 
+/**
+ * The card that the gateway stored with an order. Its answer may list all cards of the account, those of other orders,
+ * too: the order's own is told by the facts that the answer states of it. Of one card stored twice it is the newest.
+ */
+export const cardOfOrder = ({ result, payNowIdResponse }: GatewayAnswer): GatewaySavedCard | undefined => {
+  const { reqCardNumber, reqCardExpire, cardBrand } = result
+  return payNowIdResponse?.account.cardInfo.findLast(
+    card =>
+      (reqCardNumber === undefined || card.cardNumber.slice(-4) === reqCardNumber.slice(-4)) &&
+      (reqCardExpire === undefined || card.cardExpire === reqCardExpire) &&
+      (cardBrand === undefined || card.cardBrand === cardBrand),
+  )
+}
+
 /** Blocks that handlers distinguish; all others are only shown. */
 export const resultBlock = {
   issuerSilent: 'A002',

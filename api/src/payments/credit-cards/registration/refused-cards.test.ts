@@ -19,13 +19,17 @@ afterEach(async () => {
 // another contract does.
 const same = (answer: GatewayAnswer): GatewayAnswer => answer
 let change = same
+const sent: object[] = []
 const { merchant, call } = createGateway(config)
 const app = await createTestApp({
   variables: gateway.variables,
   services: {
     gateway: {
       merchant,
-      call: async (command, params) => change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' })),
+      call: async (command, params) => {
+        sent.push(params)
+        return change(await call(command, { ...params, serviceOptionType: 'mpi-merchant' }))
+      },
     },
   },
 })
@@ -46,7 +50,22 @@ const withCards = (
     },
   }),
 })
-const withExpiry = (cardExpire: string) => (answer: GatewayAnswer) => withCards(answer, { cardExpire })
+const withExpiry =
+  (cardExpire: string) =>
+  ({ result, ...answer }: GatewayAnswer): GatewayAnswer =>
+    withCards({ ...answer, result: { ...result, reqCardExpire: cardExpire } }, { cardExpire })
+/** With a card of another order in the same account, listed after the order's own. */
+const withAnother = ({ result, payNowIdResponse }: GatewayAnswer): GatewayAnswer => ({
+  result,
+  ...(payNowIdResponse && {
+    payNowIdResponse: {
+      account: { ...payNowIdResponse.account, cardInfo: [...payNowIdResponse.account.cardInfo, another] },
+    },
+  }),
+})
+const another = { cardId: 'card-of-another', cardNumber: '353011******0000', cardExpire: '11/31', cardBrand: 'JCB' }
+const savedCards = async ({ client }: Awaited<ReturnType<typeof createPayer>>) =>
+  (await client.creditCards.listCreditCards()).credit_cards.map(({ brand, last4 }) => `${brand} ${last4}`)
 const ofBrand =
   (cardBrand: string) =>
   ({ result, ...answer }: GatewayAnswer): GatewayAnswer =>
@@ -68,6 +87,35 @@ const deletions = async (companyId: number) =>
       .execute()
   ).length
 const newestOrder = async () => (await gateway.orders()).at(-1)?.status
+
+// The card listed last was taken: the next payments would have charged a card that nobody chose.
+test('registers the card of its own order, whichever the gateway lists last', async () => {
+  const payer = await createPayer(app, gateway)
+  change = withAnother
+  assert.equal((await payer.finishCard(await payer.startCard())).status, 'saved')
+  assert.deepEqual(await savedCards(payer), ['VISA 1111'])
+})
+
+test('saves the card of its own payment, whichever the gateway lists last', async () => {
+  const payer = await createPayer(app, gateway)
+  change = withAnother
+  const started = await payer.start(
+    await payer.application({ card: { kind: 'token', mdk_token: await gateway.token(), is_card_saved: true } }),
+  )
+  await payer.authenticate(started)
+  const ended = await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })
+  assert.deepEqual([ended.status, await savedCards(payer)], ['approved', ['VISA 1111']])
+})
+
+test('deletes at the gateway the card of its own order alone', async () => {
+  const payer = await createPayer(app, gateway)
+  await gateway.arm({ command: 'Authorize/mpi', kind: 'authentication_status', value: 'U' })
+  change = withAnother
+  sent.length = 0
+  await declined(payer)
+  assert.equal(await deletions(payer.companyId), 1)
+  assert.doesNotMatch(JSON.stringify(sent), /card-of-another/)
+})
 
 test('does not authenticate a card of a brand that is not accepted', async () => {
   const payer = await createPayer(app, gateway)

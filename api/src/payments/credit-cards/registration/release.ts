@@ -2,6 +2,7 @@ import { changeBooks } from '../../books/public.ts'
 import {
   requestRegistrationResult,
   cancelRegistration,
+  cardOfOrder,
   closeCall,
   decisiveBlock,
   GatewayUnreachableError,
@@ -55,7 +56,7 @@ async function savedAtGateway(
   if (registration.status === 'saved') return undefined
   const { answer, ending } = await requestRegistrationResult(services, registration)
   await closeCall(services.db, ending)
-  return answer.payNowIdResponse?.account.cardInfo.at(-1)
+  return cardOfOrder(answer)
 }
 
 async function endRelease(

@@ -1,7 +1,12 @@
 import { acceptedCardBrands } from '@invoice-card/contracts'
 import { auditChainOf } from '../../../platform/audit/public.ts'
 import { lockCompany } from '../../../platform/database/public.ts'
-import { type GatewayAnswer, type GatewaySavedCard, registrationAmountYen } from '../../../platform/gateway/public.ts'
+import {
+  cardOfOrder,
+  type GatewayAnswer,
+  type GatewaySavedCard,
+  registrationAmountYen,
+} from '../../../platform/gateway/public.ts'
 import type { Books } from '../../books/public.ts'
 import { authorisationError, ownResultCode } from '../../gateway-answers/public.ts'
 import {
@@ -47,7 +52,7 @@ async function changeBy(
   const { vResultCode: v_result_code } = answer.result
   const errorCode = authorisationError({ total_amount: registrationAmountYen }, answer)
   if (errorCode !== null) return { status: 'declined', v_result_code: errorCode }
-  const savedCard = answer.payNowIdResponse?.account.cardInfo.at(-1)
+  const savedCard = cardOfOrder(answer)
   if (!savedCard) return { status: 'declined', v_result_code: ownResultCode.cardNotSaved }
   if (!isAccepted(savedCard)) return { status: 'declined', v_result_code: ownResultCode.brandNotAccepted }
 
