@@ -5,6 +5,7 @@ import { emptyApplication } from '../checkout/entry.ts'
 import { begun } from '../checkout/checkout.ts'
 import { readApplication, readCheckout } from '../checkout/store.ts'
 import { beginWith, beginAgainWith, leaveFlow, startTab } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { addToQueue, clearQueue, readQueue } from '../draft/queue/queue-state.ts'
 import {
   calendar,
@@ -25,6 +26,7 @@ const create = 'POST /api/v1/invoices'
 const answers = {
   'GET /api/v1/invoices/21': request,
   'GET /api/v1/invoices/22': { ...request, id: 22 },
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'GET /api/v1/invoices': { invoices: [], total_count: 0, total_count_is_action_required: 0 },
   'POST /api/v1/invoices/credit_cards/approval': paymentApproved,

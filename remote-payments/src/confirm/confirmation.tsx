@@ -51,6 +51,8 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
   const paper = usePaperNote(form, file)
   const payeeCheck = usePayeeCheck(form, file)
   const payment = useCardPayment(() => {
+    // What comes up once it is loaded would come too late.
+    if (payeeCheck.isWaiting) return messages.uncompared.notPaid
     // The check itself says so, and takes the focus.
     if (payeeCheck.isOpen) return () => Promise.resolve(null)
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.

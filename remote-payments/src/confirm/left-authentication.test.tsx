@@ -2,6 +2,7 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { emptyApplication } from '../checkout/entry.ts'
 import { beginWith, leaveFlow, nameOpenPayment, startTab } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentId, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -33,6 +34,7 @@ async function reopen(draftId: number, file_id: string, approval: unknown) {
   beginWith({ ...application, draftId, invoiceFile: { file_id, file_name: '01.pdf' } })
   const network = answerWith({
     'GET /api/v1/invoices/commission': commission,
+    ...compared,
     'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
     [approve]: approval,
   })

@@ -33,6 +33,13 @@ export const messages = {
     },
     required: '上の内容をご確認のうえ、チェックを入れてください。',
   },
+  uncompared: {
+    waiting: '支払先と口座を請求書と比べるため、請求書の読み取り結果と登録済みの口座を読み込んでいます。',
+    notPaid: '支払先と口座を請求書と比べています。読み込みが終わってからもう一度押してください。',
+    title: '支払先と口座を請求書と比べられていません',
+    retry: 'もう一度読み込む',
+    confirm: '比べていない内容を、請求書を見て確認しました',
+  },
   unchecked: {
     title: (fields: readonly string[]) => `要確認のまま：${fields.join('、')}`,
     see: '入力内容を確認する',

@@ -2,12 +2,14 @@ import { act, fireEvent, screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { beginWith } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentStarted, savedCard } from '../testing/payment.ts'
 import { cardFrameOrigin, renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const screenAnswers = {
   'GET /api/v1/invoices/commission': commission,
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
   [create]: paymentStarted,

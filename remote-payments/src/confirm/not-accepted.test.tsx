@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { beginWith } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import {
   checkedForm,
   commission,
@@ -16,6 +17,7 @@ const create = 'POST /api/v1/invoices'
 const created = paymentStarted
 const screenAnswers = {
   'GET /api/v1/invoices/commission': commission,
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
 }

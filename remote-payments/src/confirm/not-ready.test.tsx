@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { beginWith, beginAgainWith } from '../testing/checkout.ts'
-import { account } from '../testing/known-supplier.ts'
+import { account, compared } from '../testing/known-supplier.ts'
 import { calendar, checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -10,6 +10,7 @@ const fee = 'GET /api/v1/invoices/commission'
 const cards = 'GET /api/v1/invoices/credit_cards'
 const screenAnswers = {
   [fee]: commission,
+  ...compared,
   [cards]: { credit_cards: [savedCard], limit: 10 },
 }
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })

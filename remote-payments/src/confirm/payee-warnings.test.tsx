@@ -1,5 +1,5 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { beginWith, startTab } from '../testing/checkout.ts'
 import { account, answers, file, supplier } from '../testing/known-supplier.ts'
 import { checkedForm, fileId, paymentStarted, readFile, savedCard } from '../testing/payment.ts'
@@ -93,4 +93,57 @@ test('where payee and account are those of the invoice, nothing is warned of or 
   await screen.findByText('カ）アオバ')
   expect(screen.queryByRole('checkbox', tick)).toBeNull()
   expect(screen.queryByText(/ご確認ください/)).toBeNull()
+})
+
+const accounts = 'GET /api/v1/suppliers/7/accounts'
+const uncompared = { name: /比べていない内容を、請求書を見て確認しました/ }
+afterEach(() => jest.useRealTimers())
+
+// The box with its tick came after the payment.
+test.each([
+  [file, fromAnother],
+  [accounts, { accounts: [otherAccount, { ...account, id: 10 }] }],
+])('nothing is paid before %s has been answered', async (call, answer) => {
+  const late = Promise.withResolvers<object>()
+  const network = await open({ [call]: () => late.promise })
+  await agree()
+  expect(await screen.findByText(/請求書の読み取り結果と登録済みの口座を読み込んでいます/)).toBeVisible()
+  await pay()
+  expect(await screen.findByText(/読み込みが終わってからもう一度押してください/)).toBeVisible()
+  await act(async () => late.resolve(answer))
+  expect(await screen.findByRole('checkbox', tick)).not.toBeChecked()
+  expect(screen.queryByText(/読み込みが終わってから/)).toBeNull()
+  await pay()
+  await waitFor(() => expect(screen.getByRole('checkbox', tick)).toHaveFocus())
+  expect(network.calls()).not.toContain(create)
+})
+
+test.each([
+  [file, readFile, /支払先と口座が請求書と同じかどうかは、比べていません/],
+  [accounts, { accounts: [account] }, /登録済みの口座と同じかどうかは、比べていません/],
+])('without %s it says what is not compared, loads again, or goes on by a tick', async (call, answer, words) => {
+  const network = await open({ [call]: lost })
+  expect(await screen.findByText(words)).toBeVisible()
+  await agree()
+  await pay()
+  await waitFor(() => expect(screen.getByRole('checkbox', uncompared)).toHaveFocus())
+  expect(network.calls()).not.toContain(create)
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+  await userEvent.click(await screen.findByRole('checkbox', uncompared))
+  network.answer(call, answer)
+  await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+  await waitFor(() => expect(screen.queryByRole('checkbox', uncompared)).toBeNull())
+  await pay()
+  await waitFor(() => expect(network.calls()).toContain(create))
+})
+
+test('while the reader is down a payment waits for it a while, and then goes on by a tick', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const network = await open({ [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'waiting', fields: null } } })
+  await agree()
+  expect(screen.queryByRole('checkbox', uncompared)).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await userEvent.click(await screen.findByRole('checkbox', uncompared))
+  await pay()
+  await waitFor(() => expect(network.calls()).toContain(create))
 })

@@ -1,4 +1,4 @@
-import { Checkbox, Notice, Text } from '@invoice-card/ui'
+import { Box, Button, Checkbox, Notice, Spinner, Stack, Text } from '@invoice-card/ui'
 import { messages as formMessages } from '../form-rules/messages.ts'
 import type { PayeeDifference } from '../invoice-form/reading/payee-differences.ts'
 import { messages } from './messages.ts'
@@ -12,27 +12,49 @@ const textOf: Readonly<Record<PayeeDifference['kind'], (issuer: string) => strin
 
 /** What an invoice fraud changes, once more where it is paid, with the tick that it is meant so. */
 export function PayeeWarnings({ check }: { check: PayeeCheck }) {
-  const { differences, issuer, registrationNumber, isConfirmed, setIsConfirmed, isMissed } = check
+  const { differences, uncompared, isWaiting, issuer, registrationNumber, isConfirmed, setIsConfirmed, isMissed } =
+    check
   const from = differences.every(({ kind }) => kind === 'unregistered') ? 'registered' : 'invoice'
+  const isDifferent = differences.length > 0
+  const label = [
+    ...(isDifferent ? [messages.differences.confirm[from]] : []),
+    ...(uncompared.length > 0 ? [messages.uncompared.confirm] : []),
+  ].join('。')
   return (
     <>
-      {differences.length > 0 && (
+      {isWaiting && (
+        <Box role="status">
+          <Spinner /> {messages.uncompared.waiting}
+        </Box>
+      )}
+      {label !== '' && (
         <Notice
-          tone="danger"
-          title={messages.differences.title[from]}
+          tone={isDifferent ? 'danger' : 'attention'}
+          isLive={uncompared.length > 0}
+          title={isDifferent ? messages.differences.title[from] : messages.uncompared.title}
           actions={
-            <Checkbox
-              id={payeeTickId}
-              required
-              label={messages.differences.confirm[from]}
-              checked={isConfirmed}
-              onChange={event => setIsConfirmed(event.target.checked)}
-              error={isMissed ? messages.differences.required : undefined}
-            />
+            <Stack gap="2" alignItems="flex-start">
+              {uncompared.length > 0 && (
+                <Button variant="secondary" size="sm" icon="refresh" isLoading={check.isRetrying} onClick={check.retry}>
+                  {messages.uncompared.retry}
+                </Button>
+              )}
+              <Checkbox
+                id={payeeTickId}
+                required
+                label={label}
+                checked={isConfirmed}
+                onChange={event => setIsConfirmed(event.target.checked)}
+                error={isMissed ? messages.differences.required : undefined}
+              />
+            </Stack>
           }
         >
           {differences.map(({ kind }) => (
             <Text key={kind}>{textOf[kind](issuer)}</Text>
+          ))}
+          {uncompared.map(what => (
+            <Text key={what}>{formMessages.uncompared[what]}</Text>
           ))}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { begun } from '../checkout/checkout.ts'
 import { readApplication, readCheckout } from '../checkout/store.ts'
 import { beginWith, beginAgainWith, leaveFlow, startTab, nameOpenPayment } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { addToQueue, clearQueue } from '../draft/queue/queue-state.ts'
 import {
@@ -19,12 +20,11 @@ import { renderAt } from '../testing/render-at.tsx'
 const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const fee = 'GET /api/v1/invoices/commission'
-const approved = paymentApproved
-const created = paymentStarted
 const screenAnswers = {
   [fee]: commission,
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
-  [approve]: approved,
+  [approve]: paymentApproved,
 }
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ test('without an entered invoice it leads to the first step', async () => {
 })
 
 test('without the terms nothing is sent', async () => {
-  const network = answerWith({ ...screenAnswers, [create]: created })
+  const network = answerWith({ ...screenAnswers, [create]: paymentStarted })
   await renderAt('/payments/add/confirm')
   await userEvent.click(await payButton())
   expect((await screen.findAllByText(/利用規約をお読みのうえ、同意してください。/)).length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('a saved card that has expired is not proposed', async () => {
 })
 
 test('a double click pays once, with the fee that was shown, and ends at the completion', async () => {
-  const network = answerWith({ ...screenAnswers, [create]: created })
+  const network = answerWith({ ...screenAnswers, [create]: paymentStarted })
   const { address } = await renderAt('/payments/add/confirm')
   await agree()
   await userEvent.dblClick(await payButton())
@@ -121,7 +121,7 @@ test('a changed fee is shown and asked for again under a new key', async () => {
   network.answer(fee, { ...commission, commission_amount: 20_000, total_amount: 627_200 })
   await userEvent.click(button)
   expect(await screen.findByText(/手数料が変わりました/)).toBeVisible()
-  network.answer(create, created)
+  network.answer(create, paymentStarted)
   await userEvent.click(await screen.findByRole('button', { name: '627,200円を支払う' }))
   await screen.findByText('I-00000001')
   const [first, second] = network.requestsOf(create)
@@ -160,7 +160,7 @@ test('after a lost answer and a reload the same call is repeated, and then the s
   expect(screen.queryByRole('link', { name: '請求書を修正する' })).toBeNull()
   first.leave()
 
-  network.answer(create, created)
+  network.answer(create, paymentStarted)
   const second = await renderAt('/payments/add/confirm')
   await waitFor(() => expect(second.address()).toBe(`/payments/complete?payment_id=${paymentId}`))
   expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
@@ -171,7 +171,7 @@ test('coming back from the bank without having authenticated offers to go on', a
   answerWith({
     ...screenAnswers,
     [approve]: {
-      ...approved,
+      ...paymentApproved,
       status: 'authentication_required',
       is_credit_approved: false,
       invoice_id: null,
@@ -188,7 +188,7 @@ test('a declined card is reported on the confirmation, and all input stays for a
   answerWith({
     ...screenAnswers,
     [approve]: {
-      ...approved,
+      ...paymentApproved,
       status: 'declined',
       is_credit_approved: false,
       invoice_id: null,

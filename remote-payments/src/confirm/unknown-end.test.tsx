@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { beginWith, nameOpenPayment, openAttempt, startTab } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import {
   checkedForm,
   commission,
@@ -16,6 +17,7 @@ const create = 'POST /api/v1/invoices'
 const approve = 'POST /api/v1/invoices/credit_cards/approval'
 const screenAnswers = {
   'GET /api/v1/invoices/commission': commission,
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   [approve]: paymentApproved,
 }

@@ -1,6 +1,6 @@
-import { invoiceFileQuery } from '@invoice-card/invoice-file'
+import { invoiceFileQuery, isBeingRead } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FlowFile } from '../checkout/entry.ts'
 import { useApplication } from '../checkout/store.ts'
 import { payeeDifferencesOf } from '../invoice-form/reading/payee-differences.ts'
@@ -10,24 +10,47 @@ import { useWarnings } from '../issuer/use-warnings.ts'
 
 export const payeeTickId = 'isPayeeConfirmed'
 
-/** What an invoice fraud changes, and whether the user has confirmed that it is meant so. */
+/** What the payee was not compared with, though it may be: it could not be loaded, or takes too long. */
+export type Uncompared = 'readings' | 'accounts'
+
+/** So long a payment waits for the readings before it may go on without them: their reader may be down. */
+const patienceMs = 10_000
+
+/** What an invoice fraud changes, and whether the user has confirmed that it is meant so. Nothing is paid before. */
 export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
   const { editedFields } = useApplication()
   const { isNewSupplier, supplierId } = form.formOne
-  const { data: file } = useQuery(invoiceFileQuery(file_id))
-  const { data } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
-  const readings = file?.ocr.fields ?? null
-  const differences = payeeDifferencesOf({ form, readings, editedFields, accounts: data?.accounts })
+  const file = useQuery(invoiceFileQuery(file_id))
+  const payeeId = isNewSupplier ? null : supplierId
+  const accounts = useQuery(supplierAccountsQuery(payeeId))
+  const readings = file.data?.ocr.fields ?? null
+  const differences = payeeDifferencesOf({ form, readings, editedFields, accounts: accounts.data?.accounts })
+  const missing: readonly Uncompared[] = [
+    ...(!file.data || isBeingRead(file.data) ? ['readings' as const] : []),
+    ...(!accounts.data && payeeId !== null ? ['accounts' as const] : []),
+  ]
+  const isFailed = (!file.data && file.isError) || (!accounts.data && accounts.isError)
+  const isLate = useIsLate(missing.length > 0, isFailed)
+  const isWaiting = missing.length > 0 && !isFailed && !isLate
+  const uncompared = isWaiting ? [] : missing
   // Of the days and other numbers the form has said it.
   const { warnings } = useWarnings(form.formOne, form.formOne.due_date)
   // What comes up after the tick is not confirmed by it.
-  const current = differences.map(({ kind }) => kind).join()
+  const current = [...differences.map(({ kind }) => kind), ...uncompared].join()
   const [confirmed, setConfirmed] = useState<string>()
   const isConfirmed = confirmed === current
   const [isAsked, setIsAsked] = useState(false)
-  const isOpen = differences.length > 0 && !isConfirmed
+  const isOpen = !isWaiting && current !== '' && !isConfirmed
   return {
     differences,
+    uncompared,
+    /** What decides is still loading. */
+    isWaiting,
+    isRetrying: (!file.data && file.isFetching) || (!accounts.data && accounts.isFetching),
+    retry: () => {
+      if (missing.includes('readings')) void file.refetch()
+      if (missing.includes('accounts')) void accounts.refetch()
+    },
     issuer: readings?.issuer_name.value ?? '',
     registrationNumber: warnings['registration_number'],
     /** Fields that are warned of here, or beside their value. */
@@ -49,3 +72,15 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
   }
 }
 export type PayeeCheck = ReturnType<typeof usePayeeCheck>
+
+/** Whether it is awaited for too long or has failed; while it is tried once more it stays so. */
+function useIsLate(isAwaited: boolean, isFailed: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return setIsLate(false)
+    if (isFailed) return setIsLate(true)
+    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isAwaited, isFailed])
+  return isLate
+}

@@ -5,6 +5,11 @@ const required = (item: string) => `${item}を入力してください。`
 const choose = (item: string) => `${item}を選択してください。`
 
 export const messages = {
+  /** What a payment was not compared with before it is made. */
+  uncompared: {
+    readings: '請求書の読み取り結果を読み込めていません。支払先と口座が請求書と同じかどうかは、比べていません。',
+    accounts: '登録済みの口座を読み込めていません。請求書の口座が登録済みの口座と同じかどうかは、比べていません。',
+  },
   title: '請求書の内容の入力',
   lead: '自動で読み取った内容です。誤りがあれば修正してください。',
   leadByHand: '請求書を見ながら入力してください。',

@@ -37,13 +37,17 @@ export const account = {
   created_at: '2026-01-01T00:00:00Z',
 }
 export const file = `GET /api/v1/invoices/files/${fileId}`
+/** What a payment is compared with before it is made. */
+export const compared = {
+  [file]: readFile,
+  'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
+}
 /** What the second screen of a payment asks for. */
 export const answers = {
-  [file]: readFile,
+  ...compared,
   'GET /api/v1/banks/closed_day': calendar,
   'GET /api/v1/invoices/commission': commission,
   'GET /api/v1/suppliers': { suppliers: [supplier], count_all: 1 },
-  'GET /api/v1/suppliers/7/accounts': { accounts: [account] },
   'GET /api/v1/corporations': { corporations: [], issuer },
 }
 

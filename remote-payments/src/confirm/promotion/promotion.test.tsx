@@ -2,6 +2,7 @@ import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { readApplication } from '../../checkout/store.ts'
 import { beginWith, beginAgainWith } from '../../testing/checkout.ts'
+import { compared } from '../../testing/known-supplier.ts'
 import {
   checkedForm,
   commission,
@@ -26,6 +27,7 @@ const reduced = {
 const codeOf = ({ url }: Request) => new URL(url).searchParams.get('promotion_code')
 const answers = {
   [fee]: (request: Request) => (codeOf(request) === 'HAJIMETE' ? reduced : commission),
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
   [apply]: {
