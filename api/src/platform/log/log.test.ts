@@ -7,7 +7,7 @@ import pg from 'pg'
 import { createLog } from './log.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { createPayer } from '../../testing/companies/payment.ts'
-import { startGateway, type TestGateway } from '../../testing/outside/gateway.ts'
+import { openGateway, type TestGateway } from '../../testing/outside/gateway.ts'
 
 const lines: string[] = []
 const sink = new Writable({
@@ -19,7 +19,7 @@ const sink = new Writable({
 let api: TestApp
 let gateway: TestGateway
 before(async () => {
-  gateway = await startGateway()
+  gateway = await openGateway()
   api = await createTestApp({ variables: gateway.variables, services: { log: createLog('test', 'trace', sink) } })
 })
 after(async () => {

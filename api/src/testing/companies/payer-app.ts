@@ -1,11 +1,11 @@
 import { after } from 'node:test'
 import { createTestApp, type TestAppOptions } from '../app/app.ts'
-import { startGateway } from '../outside/gateway.ts'
+import { openGateway } from '../outside/gateway.ts'
 import { createPayer } from './payment.ts'
 
 /** For a whole test file: a gateway and an app that talks to it, gone after its last test. */
 export async function startAppWithGateway({ variables, ...options }: TestAppOptions = {}) {
-  const gateway = await startGateway()
+  const gateway = await openGateway()
   // A gateway that is left would keep the process alive.
   const app = await createTestApp({ ...options, variables: { ...gateway.variables, ...variables } }).catch(
     async (error: unknown) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from '@invoice-card/config/free-port'
 
 const cardFrame = fileURLToPath(new URL('../../../../card-frame/', import.meta.url))
@@ -57,29 +57,80 @@ interface Fault {
   readonly value?: string
 }
 
-export type TestGateway = Awaited<ReturnType<typeof startGateway>>
+export type TestGateway = ReturnType<typeof clientOf>
+
+interface Own {
+  readonly dataDir: string
+  readonly port: number
+  readonly origin: string
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+async function ownPlace(): Promise<Own> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-sandbox-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const variables = {
+    ...process.env,
+    ENVIRONMENT: 'test',
+    PORT: String(port),
+    CARD_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    SANDBOX_ADMIN_TOKEN: adminToken,
+  }
+  return { dataDir, port, origin, variables }
+}
 
 /** The real gateway sandbox as a process of its own with data of its own. */
 export async function startGateway() {
   if (!existsSync(join(cardFrame, 'dist/frame.json'))) execFileSync(process.execPath, [join(cardFrame, 'src/build.ts')])
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-sandbox-'))
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const { dataDir, origin, variables } = await ownPlace()
   const child = spawn(process.execPath, [join(sandbox, 'src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ENVIRONMENT: 'test',
-      PORT: String(port),
-      CARD_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      SANDBOX_ADMIN_TOKEN: adminToken,
-    },
+    env: variables,
   })
   const leave = () => child.kill()
   process.once('exit', leave)
   await untilAnswering(`${origin}/healthz`)
+  return clientOf(origin, async () => {
+    process.off('exit', leave)
+    // One that is gone already exits no second time, and nothing would keep the process waiting for that.
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+}
 
+interface Closable {
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The same in this process, which saves the start of another one, and without the card document, for which only browsers
+ * ask. Its data are its own too.
+ */
+export async function openGateway(): Promise<TestGateway> {
+  const { dataDir, port, origin, variables } = await ownPlace()
+  // By path: the product itself must not depend on what stands in for a gateway.
+  const from = (file: string) => import(pathToFileURL(file).href)
+  const [{ readEnvironment }, { openSandbox }, { serve }] = await Promise.all([
+    from(join(sandbox, 'src/environment.ts')),
+    from(join(sandbox, 'src/sandbox.ts')),
+    from(join(cardFrame, 'src/serve.ts')),
+  ])
+  const memory = openSandbox(readEnvironment(variables)) as Closable & { readonly routes: unknown }
+  const server = (await serve(memory.routes, { port, host: '127.0.0.1' })) as Closable
+  return clientOf(origin, async () => {
+    await server.close()
+    await memory.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+}
+
+function clientOf(origin: string, close: () => Promise<void>) {
   const admin = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetchAgain(`${origin}/sandbox${path}`, {
       method,
@@ -114,16 +165,7 @@ export async function startGateway() {
     disarm: () => admin('DELETE', '/faults'),
     orders: async (): Promise<readonly SandboxOrder[]> =>
       ((await admin('GET', '/orders')) as { orders: SandboxOrder[] }).orders,
-    close: async () => {
-      process.off('exit', leave)
-      // One that is gone already exits no second time, and nothing would keep the process waiting for that.
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit')
-        child.kill()
-        await gone
-      }
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
