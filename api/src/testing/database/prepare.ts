@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DatabaseRole, forEachRole, urlOfRole } from '@invoice-card/settings'
+import { databaseRoles, type DatabaseRole, forEachRole, roleName, urlOfRole } from '@invoice-card/settings'
+import pg from 'pg'
 import { migrate } from '../../platform/database/migrate.ts'
 import { createRoles } from '../../platform/database/roles/create-roles.ts'
 
@@ -20,6 +21,29 @@ export async function prepareDatabase(url: string): Promise<RoleUrls> {
     url,
     forEachRole(role => passwordOf(url, role)),
   )
+  await hashPasswordsOnce(url)
   await migrate(url)
   return roleUrlsOf(url)
+}
+
+/**
+ * Each sign-in of a test would repeat the hash 4096 times, a millisecond of a core. Nobody guesses the passwords of a
+ * test server.
+ */
+async function hashPasswordsOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Roles belong to the server: others may be making theirs.
+    await client.query('begin; lock table pg_authid in share row exclusive mode; set local scram_iterations = 1')
+    for (const role of databaseRoles)
+      await client.query(`alter role ${roleName(role)} password ${pg.escapeLiteral(passwordOf(url, role))}`)
+    const { username, password } = new URL(url)
+    await client.query(
+      `alter role ${pg.escapeIdentifier(decodeURIComponent(username))} password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+    )
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
 }
