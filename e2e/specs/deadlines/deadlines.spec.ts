@@ -5,8 +5,12 @@ import { applyThroughApi } from '../../fixtures/payments/application.ts'
 
 const left = /あと\d+日|本日まで|期限を過ぎました/
 
-test('due payments stand on the top page with fee, days left and a link', async ({ page }) => {
-  const { id, supplierName } = await applyThroughApi()
+test('a payment stands on the top page until it is due, and the search of every screen finds it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, displayId, supplierName } = await applyThroughApi()
   await page.goto('/toppage')
   const due = page.getByRole('region', { name: '今後30日の支払いと振込' })
   await expect(due.getByText('カードのお支払い合計')).toBeVisible()
@@ -30,17 +34,37 @@ test('due payments stand on the top page with fee, days left and a link', async 
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await due.getByRole('button', { name: 'すべての日を表示する' }).click()
   await expect(day).toHaveAttribute('aria-pressed', 'false')
-})
 
-test('the first row that is selected leaves the next one under the pointer', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/payments/history')
-  const boxes = page.getByRole('checkbox', { name: /を選択する$/ })
-  const second = boxes.nth(1)
-  const before = await second.boundingBox()
-  await boxes.first().check()
-  await expect(page.getByRole('group', { name: '1件を選択中' })).toBeVisible()
-  expect((await second.boundingBox())?.y).toBe(before?.y)
+  await test.step('by its number, which keys copy, and by name on a phone', async () => {
+    await page.keyboard.press('/')
+    const field = page.getByRole('combobox', { name: '支払先・請求元・番号・金額・画面名で検索' })
+    await expect(field).toBeFocused()
+    await field.fill(displayId)
+    await expect(page.getByRole('group', { name: 'お支払い' }).getByRole('option')).toContainText(displayId)
+    expect(await findings(page, 'what a search found')).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await field.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/payments/review/${id}`)
+    await expect(field).toBeHidden()
+    await page.getByRole('button', { name: '申込番号をコピーする' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('申込番号をコピーしました。')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(displayId)
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    const open = page.getByRole('button', { name: '検索', exact: true })
+    await open.click()
+    await field.fill('該当しないキーワード')
+    await expect(page.getByText(/「該当しないキーワード」に一致するものが見つかりません。/).first()).toBeVisible()
+    expect(await findings(page, 'a search that found nothing')).toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    await field.fill(supplierName)
+    await page.getByRole('group', { name: '登録取引先' }).getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/suppliers\/\d+$/)
+  })
 })
 
 test('several payments are cancelled at once, each with its own result', async ({ page }) => {
@@ -75,8 +99,14 @@ test('several payments are cancelled at once, each with its own result', async (
   await expect(page.getByRole('checkbox', { name: new RegExp(`${first.displayId}を選択する$`) })).toHaveCount(0)
 })
 
-test('the receipts of the selected payments come as one ZIP', async ({ page }) => {
+test('the first selected row leaves the next one under the pointer; receipts come as one ZIP', async ({ page }) => {
   await page.goto('/payments/history?status=4')
+  const boxes = page.getByRole('checkbox', { name: /を選択する$/ })
+  const second = boxes.nth(1)
+  const before = await second.boundingBox()
+  await boxes.first().check()
+  await expect(page.getByRole('group', { name: '1件を選択中' })).toBeVisible()
+  expect((await second.boundingBox())?.y).toBe(before?.y)
   await page.getByRole('checkbox', { name: 'このページをすべて選択する' }).first().check()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -84,39 +114,4 @@ test('the receipts of the selected payments come as one ZIP', async ({ page }) =
   ])
   expect(download.suggestedFilename()).toMatch(/^領収書_\d{4}-\d{2}-\d{2}\.zip$/)
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
-})
-
-test('the search finds a payment by its number, which keys copy, and by name on a phone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id, displayId, supplierName } = await applyThroughApi()
-  await page.goto('/toppage')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('/')
-  const field = page.getByRole('combobox', { name: '支払先・請求元・番号・金額・画面名で検索' })
-  await expect(field).toBeFocused()
-  await field.fill(displayId)
-  await expect(page.getByRole('group', { name: 'お支払い' }).getByRole('option')).toContainText(displayId)
-  expect(await findings(page, 'what a search found')).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await field.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/payments/review/${id}`)
-  await expect(field).toBeHidden()
-  await page.getByRole('button', { name: '申込番号をコピーする' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('申込番号をコピーしました。')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(displayId)
-
-  await page.setViewportSize({ width: 375, height: 800 })
-  const open = page.getByRole('button', { name: '検索', exact: true })
-  await open.click()
-  await field.fill('該当しないキーワード')
-  await expect(page.getByText(/「該当しないキーワード」に一致するものが見つかりません。/).first()).toBeVisible()
-  expect(await findings(page, 'a search that found nothing')).toEqual([])
-  await page.setViewportSize({ width: 375, height: 800 })
-  await field.fill(supplierName)
-  await page.getByRole('group', { name: '登録取引先' }).getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/suppliers\/\d+$/)
 })
