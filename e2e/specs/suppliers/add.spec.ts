@@ -1,19 +1,15 @@
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { lose } from '../../fixtures/page/lost.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { SupplierAddPage } from '../../pages/supplier-add-page.ts'
-import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
 // Each journey is a company of its own: what one registers, another would meet as registered already.
-test.use({ account: null })
-test.beforeEach(async ({ page }) => {
-  const tokens = await signInThroughApi(await registerCompany())
-  await openSignedIn(page, tokens)
-})
+// eslint-disable-next-line no-empty-pattern
+test.use({ account: async ({}, use) => use(await registerCompany()) })
 
 async function enterAccount(add: SupplierAddPage): Promise<void> {
   await add.choose(/^金融機関/, '三井住友銀行')
@@ -52,7 +48,7 @@ test('a corporation of the register is added with its account; input stays on th
   const registered = page.url()
 
   await test.step('the next one begins empty, and a duplicate is reported at once, with a link to it', async () => {
-    await page.goto('/suppliers/add/company')
+    await moveTo(page, '/suppliers/add/company')
     await expect(add.box('法人番号')).toHaveValue('')
     await add.choose(/国税庁の公表情報/, '合同会社ノースリンク')
     const link = page.getByRole('link', { name: '登録済みの「合同会社ノースリンク」を見る' })
@@ -109,6 +105,6 @@ test('a supplier is added with keys alone, once though the answer is lost', asyn
   await page.reload()
   await keyboard.press(add.register)
   await add.expectRegistered('合同会社ノースリンク')
-  await page.goto('/suppliers')
+  await moveTo(page, '/suppliers')
   await expect(page.getByRole('link', { name: '合同会社ノースリンク', exact: true })).toHaveCount(1)
 })
