@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Hand } from '../../bench/measure/hand.ts'
 import { instance } from '../../environment.ts'
-import { beSignedIn, cardScreen, enterMailedCode, newAddress } from '../../fixtures/people/buyer.ts'
+import { cardScreen, enterMailedCode, newAddress, startSignedIn } from '../../fixtures/people/buyer.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -116,7 +116,7 @@ test('a signed-in company: from the mail to paid, first by a new card and then b
   const first = await requestFor(email)
   const link = await mailedLink(before, email, /\/request\?request_key=[\w-]+/)
   const account = await registerCompany('喫茶たけうち', email)
-  await beSignedIn(page, account)
+  await startSignedIn(page, account)
   const hand = new Hand()
   const since = Date.now()
   await page.goto(link)
@@ -188,7 +188,7 @@ test('a used link leads its company to what became of the request, by the keyboa
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await request.expectReason('このご依頼は、宛先の会社に届いています', /サインインすると/)
-  await beSignedIn(page, account)
+  await startSignedIn(page, account)
   await page.goto(`${instance.edge_origin}${link}`)
   await expect(page).toHaveURL(cardScreen(id))
   await expect(page.getByText('すでにお支払いの手続きが済んでいます。')).toBeVisible()
