@@ -2,6 +2,7 @@ import { businessDay } from '../../fixtures/payments/days.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { invoiceFile } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { mailAfter, newestMailId } from '../../fixtures/people/mailbox.ts'
 import { tick } from '../../fixtures/page/tick.ts'
 import { RequestFlow } from '../../pages/request-flow.ts'
@@ -114,7 +115,7 @@ test('typed text survives a reload, waits among the drafts, and is sent from the
   await expect(flow.text(/^請求金額/)).toHaveValue('110,000')
   await expect(page.getByText('に下書きを保存しました')).toBeVisible()
 
-  await page.goto('/collections/draft')
+  await moveTo(page, '/collections/draft')
   await page.getByRole('link', { name }).first().click()
   await expect(flow.text(/^法人名/)).toHaveValue(name)
   await expect(flow.dueDate).toHaveValue(dueDay.replaceAll('-', '/'))
