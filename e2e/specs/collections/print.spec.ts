@@ -1,14 +1,26 @@
+import { instance } from '../../environment.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
 
-test('of the dialog with a new link only its sheet is printed, on one page', async ({ page, context }) => {
+/** Why the key of a link leads nowhere; null where it opens its request. */
+async function reasonOf(link: string): Promise<string | null> {
+  const key = new URL(link, instance.edge_origin).searchParams.get('request_key')
+  const response = await fetch(`${instance.edge_origin}/api/v1/invoices/request_keys/${key}`)
+  return ((await response.json()) as { reason: string | null }).reason
+}
+
+test('a new link takes the place of the old one; of its dialog the sheet alone is printed', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await requestFor(`keiri-${Date.now()}@example.jp`)
+  const { id, link: old } = await requestFor(`keiri-${Date.now()}@example.jp`)
   await page.goto(`/collections/request/${id}`)
   await page.getByRole('button', { name: '新しいリンクを作成する' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '作成する', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '新しいリンクを作成しました' })
   const link = await dialog.getByRole('textbox', { name: 'リンク' }).inputValue()
+  expect([await reasonOf(old), await reasonOf(link)]).toEqual(['replaced', null])
   const sheet = page.locator('[data-print-sheet]')
   await expect(sheet).toBeHidden()
 
