@@ -1,19 +1,18 @@
 import { findings } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { Keyboard } from '../../fixtures/page/keyboard.ts'
+import { moveTo } from '../../fixtures/page/move-to.ts'
 import { registerSeller, type Seller } from '../../fixtures/payments/seller.ts'
 import { tick } from '../../fixtures/page/tick.ts'
-import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
-// Each journey is a company of its own: its lists hold what it made.
-test.use({ account: null })
-let seller: Seller
-test.beforeEach(async ({ page }) => {
-  seller = await registerSeller()
-  await openSignedIn(page, seller.tokens)
-})
+// A company of its own: its lists hold what the journeys made, and each journey leaves them empty.
+let registered: Promise<Seller> | undefined
+const ownSeller = () => (registered ??= registerSeller())
+// eslint-disable-next-line no-empty-pattern
+test.use({ account: async ({}, use) => use((await ownSeller()).account) })
 
 test('a request becomes monthly with keys alone, gets another day, and is stopped', async ({ page }) => {
+  const seller = await ownSeller()
   test.setTimeout(180_000)
   await page.goto('/collections/request')
   await page.getByRole('link', { name: '毎月のご依頼', exact: true }).click()
@@ -21,7 +20,7 @@ test('a request becomes monthly with keys alone, gets another day, and is stoppe
   expect(await findings(page, 'no schedule')).toEqual([])
 
   const keys = new Keyboard(page)
-  await page.goto(`/collections/request/${seller.requestId}`)
+  await moveTo(page, `/collections/request/${seller.requestId}`)
   await keys.press(page.getByRole('button', { name: '毎月のご依頼にする' }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('依頼先に自動で送信することはありません。', { exact: false })).toBeVisible()
@@ -57,6 +56,7 @@ test('a request becomes monthly with keys alone, gets another day, and is stoppe
 })
 
 test('unsaved input is saved later; drafts are searched and deleted, also several', async ({ page }) => {
+  const seller = await ownSeller()
   test.setTimeout(240_000)
   const keys = new Keyboard(page)
   const tab = page.getByRole('link', { name: /^下書き/ })
@@ -122,6 +122,7 @@ test('unsaved input is saved later; drafts are searched and deleted, also severa
 })
 
 test('a mistyped account is corrected in the step that asks for one, deleted, and replaced', async ({ page }) => {
+  const seller = await ownSeller()
   test.setTimeout(180_000)
   await page.goto(`/collections/create?from=${seller.requestId}`)
   await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()
