@@ -30,6 +30,7 @@ export async function startEdges(ports: Ports, scratch: string, { running, isSmo
   try {
     const folders = await publishMonolith(scratch, join(product.data, 'environments/local'), {
       quality: isSmoke ? 1 : 11,
+      isMinified: !isSmoke,
     })
     const monolith = await startEdge(ports.monolith, product.origin, folders)
     const stop = async () => {

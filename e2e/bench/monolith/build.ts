@@ -17,15 +17,23 @@ export interface MonolithBuild {
   readonly preload: EnvironmentPage['preload']
 }
 
+export interface Packing {
+  readonly isMinified: boolean
+}
+
 const host = join(repositoryRoot, 'host')
 /** The host's own lazy module through which it comes to a remote. */
 const wayToRemotes = './routes-of-remote.tsx'
 const hostRoutes = join(host, 'src/routes/routes.tsx')
 
 /** Builds host and remotes as one application without federation: the same sources, loaders, minifier and targets. */
-export async function buildMonolith(output: string, live: EnvironmentPage): Promise<MonolithBuild> {
+export async function buildMonolith(
+  output: string,
+  live: EnvironmentPage,
+  { isMinified }: Packing,
+): Promise<MonolithBuild> {
   const remotes = remotesOf(live)
-  const compilation = await compile(configurationFor(output, remotes))
+  const compilation = await compile(configurationFor(output, remotes, isMinified))
   const [entry] = compilation.entrypoints.get('host')?.getFiles() ?? []
   if (!entry) throw new Error('The monolith has no entry')
   const areas = [{ routes: hostRoutes, prefix: null }, ...remotes]
@@ -40,7 +48,10 @@ export async function buildMonolith(output: string, live: EnvironmentPage): Prom
   }
 }
 
-function configurationFor(output: string, remotes: readonly Remote[]): Configuration {
+/** Refuses what minifying removes. */
+const isOfReleases = (plugin: object): boolean => plugin.constructor.name === 'OldestBrowsersPlugin'
+
+function configurationFor(output: string, remotes: readonly Remote[], isMinified: boolean): Configuration {
   const base = baseConfig('host', host)
   const withRemotes = replaceModule(/\/federation\.ts$/, remotesModule(remotes))
   const entry = { host: join(host, 'src/index.ts') }
@@ -50,7 +61,8 @@ function configurationFor(output: string, remotes: readonly Remote[]): Configura
     output: { ...base.output, path: output },
     // Nobody reads its maps.
     devtool: false,
-    plugins: [...base.plugins, withRemotes],
+    plugins: [...base.plugins.filter(plugin => isMinified || !isOfReleases(plugin)), withRemotes],
+    optimization: { ...base.optimization, minimize: isMinified },
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { buildMonolith } from './build.ts'
+import { buildMonolith, type Packing } from './build.ts'
 import { readPage } from '@invoice-card/environment/page'
 import { monolithPage } from './live-page.ts'
 
@@ -27,7 +27,7 @@ export interface MonolithFolders {
 export async function publishMonolith(
   scratch: string,
   environment: string,
-  { quality }: { readonly quality: number },
+  { quality, isMinified }: Packing & { readonly quality: number },
 ): Promise<MonolithFolders> {
   const folders = {
     releases: join(scratch, 'monolith/releases'),
@@ -36,7 +36,7 @@ export async function publishMonolith(
   }
   const output = join(folders.releases, folder)
   const livePage = await readFile(join(environment, 'index.html'), 'utf8')
-  const { entry, preload } = await buildMonolith(output, readPage(livePage))
+  const { entry, preload } = await buildMonolith(output, readPage(livePage), { isMinified })
 
   const scripts = (await readdir(output)).filter(file => file.endsWith('.js'))
   const integrity = Object.fromEntries(
