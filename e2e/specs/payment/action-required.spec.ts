@@ -1,6 +1,6 @@
 import { findings } from '../../fixtures/page/axe.ts'
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
-import { examiner } from '../../fixtures/examiner.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/page/lost.ts'
@@ -15,7 +15,7 @@ const answered = /ご回答（完了）/
 
 test('1, unreadable: the invoice is replaced over a broken line, without asking twice', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
-  await examiner('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
+  await backoffice('require-action', displayId, '--reason', '1', '--comment', '下半分が写っていません。')
   const payment = new PaymentPage(page)
   await page.goto('/payments/review?tab=action-required')
   await page.getByRole('row').filter({ hasText: displayId }).getByRole('link').first().click()
@@ -45,9 +45,9 @@ test('1, unreadable: the invoice is replaced over a broken line, without asking 
 test('6, the transfer was returned: another account is named, and the card is not charged again', async ({ page }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
-  await examiner('check', displayId, '--as', 'sato')
-  await examiner('complete', displayId, '--as', 'suzuki')
-  await examiner('require-action', displayId, '--reason', '6')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
+  await backoffice('require-action', displayId, '--reason', '6')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/reserved/${id}`)
   await expect(page.getByText('振込が返却されました')).toBeVisible()
@@ -59,8 +59,8 @@ test('6, the transfer was returned: another account is named, and the card is no
   await page.getByRole('button', { name: 'この内容で修正する' }).click()
   await expect(page).toHaveURL(`/payments/review/${id}`)
   await expect(page.getByText(/3317702/)).toBeVisible()
-  await examiner('check', displayId, '--as', 'sato')
-  await examiner('complete', displayId, '--as', 'suzuki')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
   expect((await ordersSince(orders)).map(({ status }) => status)).toEqual(['captured'])
-  expect(await examiner('audit')).toEqual({ findings: [] })
+  expect(await backoffice('audit')).toEqual({ findings: [] })
 })

@@ -1,6 +1,6 @@
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
 import { findings } from '../../fixtures/page/axe.ts'
-import { examiner } from '../../fixtures/examiner.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
@@ -8,7 +8,7 @@ import { ConfirmPage } from '../../pages/confirm-page.ts'
 // A declined card leads back: remote-payments/src/authorisation/screen.test.tsx, and in a browser card.spec.ts.
 test('a card that is asked for again lets the examination go on', async ({ page }) => {
   const { id, displayId } = await applyThroughApi()
-  await examiner('require-action', displayId, '--reason', '5')
+  await backoffice('require-action', displayId, '--reason', '5')
 
   await page.goto(`/payments/review/${id}`)
   await expect(page.getByText('カードの再承認が必要です')).toBeVisible()
@@ -26,6 +26,6 @@ test('a card that is asked for again lets the examination go on', async ({ page 
   await expect(page).toHaveURL(`/payments/review/${id}`)
   await expect(page.getByText('審査中').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'カードの承認をやり直す' })).toBeHidden()
-  await examiner('check', displayId, '--as', 'sato')
-  await examiner('complete', displayId, '--as', 'suzuki')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
 })

@@ -1,6 +1,6 @@
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
 import { findings } from '../../fixtures/page/axe.ts'
-import { examiner } from '../../fixtures/examiner.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { lose } from '../../fixtures/page/lost.ts'
@@ -38,14 +38,14 @@ test('a payment nobody has examined is cancelled though the answer is lost; anot
   await expect(other.page.getByText('このお申し込みは、すでにキャンセルされています。')).toBeVisible()
   await expect(other.cancel).toBeHidden()
   await expect.poll(async () => (await ordersSince(orders)).map(({ status }) => status)).toEqual(['voided'])
-  expect(await examiner('audit')).toEqual({ findings: [] })
+  expect(await backoffice('audit')).toEqual({ findings: [] })
 })
 
 test('a payment that is charged and reserved is cancelled, after saying that all comes back', async ({ page }) => {
   const orders = await gatewayOrders()
   const { id, displayId } = await applyThroughApi()
-  await examiner('check', displayId, '--as', 'sato')
-  await examiner('complete', displayId, '--as', 'suzuki')
+  await backoffice('check', displayId, '--as', 'sato')
+  await backoffice('complete', displayId, '--as', 'suzuki')
   const payment = new PaymentPage(page)
   await page.goto(`/payments/reserved/${id}`)
   await payment.cancel.click()
@@ -65,5 +65,5 @@ test('a payment that is charged and reserved is cancelled, after saying that all
   await mailAfter(mails, demo.email, displayId)
   await moveTo(page, '/payments/history?status=5')
   await expect(page.getByRole('row').filter({ hasText: displayId })).toContainText('キャンセル')
-  expect(await examiner('audit')).toEqual({ findings: [] })
+  expect(await backoffice('audit')).toEqual({ findings: [] })
 })

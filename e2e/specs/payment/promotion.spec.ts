@@ -1,5 +1,5 @@
 import { findings } from '../../fixtures/page/axe.ts'
-import { examiner } from '../../fixtures/examiner.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { gatewayOrders, ordersSince } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PaymentFlow } from '../../pages/payment-flow.ts'
@@ -7,7 +7,7 @@ import { PaymentFlow } from '../../pages/payment-flow.ts'
 // That the code stays over a reload: remote-payments/src/confirm/promotion/promotion.test.tsx.
 test('a promotion code lowers the fee, and that is what the card pays', async ({ page }) => {
   const code = `E2E${Date.now()}`
-  await examiner('promotion', code, '--rate', '1', '--from', '2020-01-01', '--until', '2099-12-31')
+  await backoffice('promotion', code, '--rate', '1', '--from', '2020-01-01', '--until', '2099-12-31')
   const orders = await gatewayOrders()
   const flow = new PaymentFlow(page)
   await flow.draftToConfirm()

@@ -1,4 +1,4 @@
-import { examiner } from '../../fixtures/examiner.ts'
+import { backoffice } from '../../fixtures/command.ts'
 import { findings } from '../../fixtures/page/axe.ts'
 import { moveTo } from '../../fixtures/page/move-to.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
@@ -86,7 +86,7 @@ test('going back while the card is asked leads to its decline; another card pays
   })
 
   await test.step('asked for more evidence, the buyer adds a file to those of the seller, which stay', async () => {
-    await examiner('require-action', String(id), '--reason', '4')
+    await backoffice('require-action', String(id), '--reason', '4')
     const payment = new PaymentPage(page)
     // The open document asks again only after a while.
     await page.goto(`/payments/review/${id}`)
