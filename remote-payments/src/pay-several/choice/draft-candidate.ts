@@ -56,6 +56,10 @@ const leftOutDraft = (id: number, name: string, reason: string): LeftOut => ({
   link: { path: paths.draft(id), text: messages.leftOut.fill, label: messages.leftOut.fillOf(name) },
 })
 
+/** A draft that could not be loaded with its readings and accounts: it is not paid uncompared, and keeps no other. */
+export const failedDraft = (id: number): LeftOut =>
+  leftOutDraft(id, messages.leftOut.notLoadedName, messages.leftOut.notLoaded)
+
 /** What the form would fill in by itself when it is opened: the name of the account, and the transfer day. */
 function completedForm({ application, accounts }: LoadedDraft, calendar: TransferCalendar): InvoiceForm {
   const { formOne, formTwo } = application.invoiceForm ?? emptyInvoiceForm
@@ -84,21 +88,28 @@ const isGrave = (path: string): boolean =>
 
 function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraft) {
   const { formOne, formTwo } = form
-  const readings = file && application.readFileId === file.file_id ? file.ocr.fields : null
+  const fields = file?.ocr.fields ?? null
+  const readings = application.readFileId === file?.file_id ? fields : null
   const unsure = readings
     ? fieldsOf(form).filter(
         path => stateOfField(path, { form, readings, provenance: application, accounts }) === 'check',
       )
     : []
   const onPaper = fieldsOf(form).flatMap(path => {
-    const text = paperInsteadOf(path, form, file?.ocr.fields ?? null, application.editedFields)
+    const text = paperInsteadOf(path, form, fields, application.editedFields)
     return text === null ? [] : [{ path, text }]
   })
   // Their own words say more than that the field needs a look.
   const isShownElsewhere = (path: string) =>
     path === 'formOne.transfer_date' || onPaper.some(shown => shown.path === path)
   const toCheck = unsure.filter(path => !isShownElsewhere(path)).map(path => labelOf(path, form))
-  const differences = payeeDifferencesOf({ form, readings, editedFields: application.editedFields, accounts })
+  // Also of a file that nobody has opened since it was read.
+  const differences = payeeDifferencesOf({
+    form,
+    readings: fields,
+    editedFields: application.editedFields,
+    accounts,
+  })
   const said = (texts: readonly (string | false)[]) => texts.filter(text => text !== false)
   return {
     notes: said([

@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -51,6 +51,28 @@ test.each([
   await userEvent.click(screen.getByRole('checkbox', box))
   expect(await screen.findByRole('button', { name: '2件 1,250,832円を支払う' })).toBeVisible()
   expect(screen.queryByText(/お支払いに含まれていません/)).toBeNull()
+})
+
+// One file whose readings could not be loaded kept everything from being paid.
+test.each([
+  ['readings', `GET /api/v1/invoices/files/${file_id}`, { ...readFile, file_id }],
+  ['draft', 'GET /api/v1/drafts/5', draftAnswer(5)],
+])('a draft whose %s cannot be loaded keeps no other, and is loaded again', async (_, call, answer) => {
+  startTab()
+  const network = answerWith({ ...severalAnswers(4, 5), [call]: lost })
+  await renderAt('/payments/several?drafts=4,5')
+  expect(await screen.findByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
+  expect(screen.getByText(/請求書と比べていません。もう一度読み込むか、1件ずつ/)).toBeVisible()
+  network.answer(call, answer)
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+  expect(await screen.findByRole('button', { name: '2件 1,250,832円を支払う' })).toBeVisible()
+})
+
+test('a draft is compared with its invoice also where nobody has opened it since it was read', async () => {
+  const other = { ...fields.account_number, value: '7654321' }
+  await open(read({ account_number: other }), { read_file_id: null })
+  expect(await screen.findByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
+  expect(screen.getByRole('checkbox', box)).not.toBeChecked()
 })
 
 test('where nothing is chosen, nothing is paid', async () => {

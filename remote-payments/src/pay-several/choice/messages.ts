@@ -51,6 +51,10 @@ export const messages = {
     missing: (fields: readonly string[]) => `未入力または要修正：${fields.join('、')}`,
     otherField: 'その他の項目',
     noFile: '請求書ファイルがありません。',
+    notLoadedName: '読み込めなかった下書き',
+    notLoaded:
+      '読み取り結果と登録済みの口座を読み込めず、請求書と比べていません。もう一度読み込むか、1件ずつお支払いください。',
+    again: 'もう一度読み込む',
     reading: '請求書を読み取っています。しばらくしてから、もう一度お試しください。',
     known: (id: string) => `この請求書は、${id}でお申し込み済みです。`,
     openKnown: (id: string) => `${id}を開く`,

@@ -1,6 +1,17 @@
 import { maxPaidTogether } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
-import { ButtonLink, EmptyState, ErrorState, HStack, Notice, Page, SkeletonText, Stack } from '@invoice-card/ui'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  HStack,
+  Notice,
+  Page,
+  SkeletonText,
+  Stack,
+} from '@invoice-card/ui'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { RegistrationNotice } from '../../company/registration-notice.tsx'
 import { paths } from '../../paths.ts'
@@ -67,7 +78,7 @@ interface ChosenPaymentsProps {
 }
 
 function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
-  const { candidates, error, isFetching, refetch } = useCandidates(chosen)
+  const { candidates, error, isFetching, isAnyFailed, refetch } = useCandidates(chosen)
   if (error) return <ErrorState description={failureText(error)} onRetry={refetch} isRetrying={isFetching} />
   if (candidates === null) return <SkeletonText lines={8} />
   const payable = candidates.filter(candidate => candidate.state === 'complete')
@@ -76,6 +87,13 @@ function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
   return (
     <>
       <LeftOut rows={leftOut} />
+      {isAnyFailed && (
+        <Box>
+          <Button variant="secondary" size="sm" icon="refresh" isLoading={isFetching} onClick={refetch}>
+            {messages.leftOut.again}
+          </Button>
+        </Box>
+      )}
       {payable.length > 0 ? (
         <PaymentForm items={payable} onRemove={onRemove} />
       ) : (

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { closedDaysQuery } from '../../invoice-form/transfer-calendar.ts'
 import type { Chosen } from '../../several-payments/chosen.ts'
 import type { Candidate } from './candidate.ts'
-import { draftCandidate, withoutSameNewSupplier } from './draft-candidate.ts'
+import { draftCandidate, failedDraft, withoutSameNewSupplier } from './draft-candidate.ts'
 import { useGoneDraft } from './paid-draft.ts'
 import { draftToPayQuery, requestToPayQuery } from './queries.ts'
 import { goneRequest, requestCandidate, switchedOffRequest } from './request-candidate.ts'
@@ -26,24 +26,33 @@ export function useCandidates(chosen: readonly Chosen[]) {
 
   const goneDraft = useGoneDraft()
   const asked = [calendar, ...drafts, ...requests]
+  const failedDrafts = drafts.filter(({ data, error }) => !data && error !== null && !isDraftGone(error))
   const failed =
-    [calendar, ...drafts].find(({ data, error }) => !data && error !== null && !isDraftGone(error)) ??
+    [calendar].find(({ data, error }) => !data && error !== null) ??
+    // One that fails keeps no other from being paid.
+    (failedDrafts.length === chosen.length ? failedDrafts[0] : undefined) ??
     requests.find(({ data, error }) => !data && error !== null && !isRequestOut(error))
   const refetch = () => {
     for (const query of asked) if (query.error) void query.refetch()
   }
   const areDraftsKnown =
-    draftIds.length === 0 ||
-    (calendar.data !== undefined && drafts.every(({ data, error }) => data ?? isDraftGone(error)))
+    draftIds.length === 0 || (calendar.data !== undefined && drafts.every(({ data, error }) => data ?? error))
   const areRequestsKnown = requests.every(({ data, error }) => data ?? isRequestOut(error))
   const draftCandidates = draftIds.map((id, index) => {
     const { data, error } = drafts[index] ?? {}
+    if (!data && error && !isDraftGone(error)) return failedDraft(id)
     return data && !isDraftGone(error) && calendar.data ? draftCandidate(id, data, calendar.data) : goneDraft(id)
   })
   const requestCandidates = requestIds.map((id, index) => requestOf(id, requests[index] ?? {}))
   const candidates: Candidate[] | null =
     areDraftsKnown && areRequestsKnown ? [...withoutSameNewSupplier(draftCandidates), ...requestCandidates] : null
-  return { candidates, error: failed?.error ?? null, isFetching: failed?.isFetching ?? false, refetch }
+  return {
+    candidates,
+    error: failed?.error ?? null,
+    isFetching: [failed, ...failedDrafts].some(query => query?.isFetching),
+    isAnyFailed: failedDrafts.length > 0,
+    refetch,
+  }
 }
 
 function requestOf(id: number, { data, error }: { data?: Invoice | undefined; error?: unknown }): Candidate {
