@@ -11,7 +11,7 @@ import { useWarnings } from '../issuer/use-warnings.ts'
 export const payeeTickId = 'isPayeeConfirmed'
 
 /** What the payee was not compared with, though it may be: it could not be loaded, or takes too long. */
-export type Uncompared = 'readings' | 'accounts'
+type Uncompared = 'readings' | 'accounts'
 
 /** So long a payment waits for the readings before it may go on without them: their reader may be down. */
 const patienceMs = 10_000
