@@ -2,6 +2,7 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { beginWith, leaveFlow, nameOpenPayment, openAttempt, startTab } from '../testing/checkout.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentId, savedCard } from '../testing/payment.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const end = `/payments/complete?payment_id=${paymentId}`
@@ -17,6 +18,7 @@ beforeEach(() => {
   nameOpenPayment(paymentId)
   answerWith({
     'GET /api/v1/invoices/commission': commission,
+    ...compared,
     'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
     'POST /api/v1/invoices/credit_cards/approval': {
       ...paymentApproved,

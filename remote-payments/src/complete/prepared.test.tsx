@@ -15,6 +15,7 @@ import {
   savedCard,
 } from '../testing/payment.ts'
 import { preGroup, preItem } from '../testing/pre-group.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
@@ -23,6 +24,7 @@ const screenAnswers = {
   [create]: paymentStarted,
   [approve]: paymentApproved,
   'GET /api/v1/invoices/commission': commission,
+  ...compared,
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   'GET /api/v1/oauth/pre_groups/5': preGroup,
   [`GET /api/v1/invoices/files/${fileId}`]: readFile,
