@@ -16,7 +16,7 @@ import { startAppWithPayer } from '../companies/payer-app.ts'
 import { createEmptyDatabase } from '../database/database.ts'
 import { aobaInvoice, uploadFile } from '../files/upload.ts'
 import { createTestClient } from './client.ts'
-import { startOps } from '../outside/ops.ts'
+import { runOps, startOps } from '../outside/ops.ts'
 
 /** For a whole test file: a product with a payer, places for its backups, and `pnpm ops` on them. */
 export async function startRestorableApp() {
@@ -66,7 +66,7 @@ export async function startRestorableApp() {
     const variables = { ...bucket, DATABASE_URL: database.url, DATA_DIR: dataDir }
     const ops = (...args: string[]) => startOps([...args, '--json'], variables).ended
     const restore = (name: string, from: string = place, others: Readonly<Record<string, string>> = {}) =>
-      startOps(['restore', name, '--from', from, '--json'], { ...variables, ...others }).ended
+      runOps(['restore', name, '--from', from, '--json'], { ...variables, ...others })
     /** The API over what was restored, asked by a user who signs in there. */
     const startProduct = async (userId: number) => {
       const variables = { ENVIRONMENT: 'local', DATA_DIR: dataDir, DATABASE_URL: database.urls.api }

@@ -1,8 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../../ops/src/main.ts', import.meta.url))
+const commandLine = fileURLToPath(new URL('../../../../ops/src/run.ts', import.meta.url))
+
+const environmentOf = (variables: Readonly<Record<string, string>>) => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  ENVIRONMENT: 'local',
+  ...variables,
+})
 
 interface Ran {
   /** Null where it was killed. */
@@ -17,12 +25,7 @@ export function startOps(
   variables: Readonly<Record<string, string>>,
 ): { readonly child: ChildProcess; readonly ended: Promise<Ran> } {
   const child = spawn(process.execPath, [main, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ENVIRONMENT: 'local',
-      ...variables,
-    },
+    env: environmentOf(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }
@@ -32,4 +35,23 @@ export function startOps(
     })
   const ended = once(child, 'close').then(([code]): Ran => ({ code: code as number | null, ...said }))
   return { child, ended }
+}
+
+type RunCommandLine = (
+  args: readonly string[],
+) => Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }>
+
+/**
+ * A command of `pnpm ops` in this process, which saves the start of another one. Only for those that have read all
+ * settings when they first wait, as `restore` does.
+ */
+export async function runOps(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<Ran> {
+  // By path: the API does not depend on ops.
+  const { runCommandLine } = (await import(pathToFileURL(commandLine).href)) as { runCommandLine: RunCommandLine }
+  const own = process.env
+  process.env = environmentOf(variables)
+  const running = runCommandLine(args)
+  process.env = own
+  const { exitCode, stdout, stderr } = await running
+  return { code: exitCode, stdout, stderr }
 }
