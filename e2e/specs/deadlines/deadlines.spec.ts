@@ -9,6 +9,7 @@ test('a payment stands on the top page until it is due, and the search of every 
   page,
   context,
 }) => {
+  test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id, displayId, supplierName } = await applyThroughApi()
   await page.goto('/toppage')

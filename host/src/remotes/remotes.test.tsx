@@ -138,6 +138,14 @@ test('a remote that is off for this company is not asked, nor when the server do
   expect(asked).toEqual([])
 })
 
+test.each(['request', 'history', 'draft'])('a remote that is off is not asked for /collections/%s', async path => {
+  queryClient.clear()
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: false, collections_existing: false }))
+  open(`/collections/${path}`)
+  await screen.findByRole('heading', { name: 'この機能は現在ご利用いただけません' })
+  expect(asked).toEqual([])
+})
+
 test('a remote that was off for this company appears as soon as it is on', async () => {
   queryClient.clear()
   globalThis.fetch = () => Promise.resolve(Response.json({ collections: false, collections_existing: false }))
