@@ -78,7 +78,7 @@ async function start(
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(repository, file)], {
     cwd: repository,
-    env: { PATH: '', ...environment },
+    env: { PATH: '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const leave = () => child.kill('SIGKILL')
