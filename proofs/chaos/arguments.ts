@@ -5,7 +5,7 @@ export const usage = `Proves that money cannot be lost.
 Usage: pnpm chaos [options]               kills at random under load
        pnpm chaos --enumerate [options]   every crash point x gateway answer x flow
        pnpm chaos --planted [bug …]       plants bugs and must catch each
-       pnpm chaos --smoke                 a storm of eight kills; part of pnpm test
+       pnpm chaos --smoke                 a storm of four kills; part of pnpm test
 
 Random
   --minutes <n>    how long (default 2, or until --kills is reached)

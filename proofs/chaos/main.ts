@@ -60,7 +60,7 @@ const little = { size: { edges: 1, apis: 2, workers: 1 } }
  * test of migrations.
  */
 const smoke = (args: Arguments): Promise<Result> =>
-  storm({ ...args, ...little, seed: 'test', clients: 6, kills: 8, rollout: false, json: true })
+  storm({ ...args, ...little, seed: 'test', clients: 4, kills: 4, rollout: false, json: true })
 
 const instrumentOf = (args: Arguments): ((args: Arguments) => Promise<Result>) =>
   args.smoke ? smoke : args.planted ? plantAll : args.enumerate ? enumerate : storm
