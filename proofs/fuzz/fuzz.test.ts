@@ -16,17 +16,21 @@ import { fuzzCall, listen } from './fuzz.ts'
 
 // The long form is `pnpm fuzz`. A fixed seed, so that the test says the same each time.
 const short = { runs: 20, seed: 20_261_120 }
+type World = Awaited<ReturnType<typeof createWorld>>
+/** Of the labels of `fuzzCall`: a status alone. */
+const isSuccess = (label: string) => /^2\d\d$/.test(label)
 const { app, gateway } = await startAppWithGateway()
 const { port, close } = await listen(app.app)
 after(close)
 
 test('every call answers random requests within its contract, and the books hold', async t => {
-  // Calls that read leave their rows to the next ones.
-  const world = await createWorld(app, gateway)
+  let world: World | null = null
   for (const call of calls) {
     await t.test(call.name, async () => {
-      const options = call.endpoint.method === 'GET' ? { ...short, world } : short
-      const { failure } = await fuzzCall(app, gateway, port, call, options)
+      world ??= await createWorld(app, gateway)
+      const { failure, answers } = await fuzzCall(app, gateway, port, call, { ...short, world })
+      // A call that reads, or was always refused, leaves its rows to the next one.
+      if (call.endpoint.method !== 'GET' && [...answers.keys()].some(isSuccess)) world = null
       assert.equal(failure, null)
     })
   }
