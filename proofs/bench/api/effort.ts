@@ -6,9 +6,28 @@ export interface Effort {
   readonly rounds: number
   /** Calls of the same list. */
   readonly repeats: number
+  /** Who pay at the same time. */
+  readonly payers: number
   /** Of pgbench: 100,000 accounts each. */
   readonly scale: number
+  /** How long pgbench runs, by its clock or by its work. */
+  readonly pgbench: readonly [option: '--time' | '--transactions', value: number]
 }
 
-export const fullEffort = (seconds: number): Effort => ({ seconds, rounds: 3, repeats: 20, scale: 20 })
-export const smokeEffort: Effort = { seconds: 0.1, rounds: 1, repeats: 1, scale: 1 }
+export const fullEffort = (seconds: number): Effort => ({
+  seconds,
+  rounds: 3,
+  repeats: 20,
+  payers: 32,
+  scale: 20,
+  pgbench: ['--time', Math.ceil(seconds)],
+})
+export const smokeEffort: Effort = {
+  seconds: 0.1,
+  rounds: 1,
+  repeats: 1,
+  payers: 4,
+  scale: 1,
+  // It counts whole seconds, and fills the cores with them.
+  pgbench: ['--transactions', 10],
+}

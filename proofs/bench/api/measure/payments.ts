@@ -29,7 +29,6 @@ interface Payer extends Caller, Payee {
   readonly files: string[]
   readonly plan: CommissionPlan
 }
-const clients = 32
 /** More than any machine has done so far. */
 const mostPerSecond = 800
 
@@ -44,11 +43,11 @@ export async function measurePayments(
   processes: Processes,
   effort: Effort,
 ): Promise<PaymentFigure[]> {
-  const { seconds, rounds } = effort
+  const { seconds, rounds, payers: clients } = effort
   const files = Math.ceil((mostPerSecond * seconds * rounds) / clients) + rounds
   const figures: PaymentFigure[] = []
   for (const [companies, count] of [
-    ['32 companies', clients],
+    [`${clients} companies`, clients],
     ['one company', 1],
   ] as const) {
     const users =

@@ -20,7 +20,7 @@ const clients = 10
  */
 export async function measureTpcB(
   databaseUrl: string,
-  { seconds, scale }: Pick<Effort, 'seconds' | 'scale'>,
+  { scale, pgbench: lasting }: Pick<Effort, 'scale' | 'pgbench'>,
 ): Promise<TpcB | null> {
   const tool = await pgbench(['--version']).then(
     ({ stdout }) => stdout.trim(),
@@ -42,8 +42,7 @@ export async function measureTpcB(
     String(clients),
     '--jobs',
     '2',
-    '--time',
-    String(Math.ceil(seconds)),
+    ...lasting.map(String),
     '--protocol',
     'prepared',
     url.href,
