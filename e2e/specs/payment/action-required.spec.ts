@@ -8,9 +8,9 @@ import { tick } from '../../fixtures/page/tick.ts'
 import { PaymentPage } from '../../pages/payment-page.ts'
 
 // Another amount and reason 3 are in edit.spec.ts, 5 in authorisation.spec.ts, 4 of a paid request in request.spec.ts.
-// Words alone, or nothing, as an answer: remote-payments/src/payment-detail/screen.test.tsx. What each reason asks, takes
-// and starts again: api/src/payments/invoices/changes/action-required.test.ts. Another amount where it is asked for:
-// remote-payments/src/confirm/edit/corrected-amount.test.tsx.
+// Words alone, or nothing, as an answer: remote-payments/src/payment-detail/screen.test.tsx. What each reason asks,
+// takes and starts again: api/src/payments/invoices/changes/action-required.test.ts. Another amount where it is asked
+// for: remote-payments/src/confirm/edit/corrected-amount.test.tsx.
 const answered = /ご回答（完了）/
 
 test('1, unreadable: the invoice is replaced over a broken line, without asking twice', async ({ page }) => {

@@ -14,7 +14,7 @@ const refunded = /キャンセルすると全額を返金します/
 
 // Each state by itself is the API's: invoices/lifecycle.test.ts. A payment that was transferred meanwhile:
 // remote-payments/src/payment-detail/cancelling.test.tsx.
-test('a payment nobody has examined is cancelled though the answer is lost; another tab hears of it', async ({
+test('an unexamined payment is cancelled though the answer is lost; another tab hears of it', async ({
   page,
   context,
 }) => {

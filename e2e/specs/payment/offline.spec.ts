@@ -6,7 +6,7 @@ import { PaymentPage } from '../../pages/payment-page.ts'
 
 const unreachable = /サーバーに接続できませんでした/
 
-test('off the line a list and a cancellation say so; the list loads later, nothing is cancelled by itself', async ({
+test('off the line a list and a cancellation say so; the list loads later, nothing is cancelled', async ({
   page,
   context,
 }) => {

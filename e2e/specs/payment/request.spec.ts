@@ -38,9 +38,7 @@ test('a request is declined with a reason, and its seller is notified', async ({
   await expect(page.getByText('このご請求はお支払いいただけません')).toBeVisible()
 })
 
-test('going back while the card is asked leads to its decline; another card pays the request, once', async ({
-  page,
-}) => {
+test('going back while the card is asked leads to its decline; another card pays it, once', async ({ page }) => {
   test.setTimeout(120_000)
   const { id } = await requestFor(buyer.email)
   const checkout = new ConfirmPage(page)

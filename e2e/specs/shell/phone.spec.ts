@@ -41,9 +41,7 @@ const insets = { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bot
 
 const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0
 
-test('no screen is wider than a phone or zooms into a field; across, text stands beside the notch', async ({
-  page,
-}) => {
+test('no screen is wider than a phone or zooms into a field; across, text is beside the notch', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await hold(session, portrait)
   const small: string[] = []

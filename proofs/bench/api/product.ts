@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestEnvironment } from '../../../api/src/testing/app/environment-set.ts'
+import { readCompileCache } from '../environment.ts'
 import { roleUrlsOf } from '../../../api/src/testing/database/prepare.ts'
 
 const repository = join(import.meta.dirname, '../../..')
@@ -78,7 +79,7 @@ async function start(
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(repository, file)], {
     cwd: repository,
-    env: { PATH: '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
+    env: { PATH: '', NODE_COMPILE_CACHE: readCompileCache(), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const leave = () => child.kill('SIGKILL')

@@ -56,7 +56,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     refusalFields = {},
     refusalTexts,
   } = options
-  const { submitOnce, refusal, refusedFields, forget } = useRefusals({ onSubmit, refusalFields, refusalTexts })
+  const { submitOnce, refusal, refusedFields, clearRefusalOf } = useRefusals({ onSubmit, refusalFields, refusalTexts })
   // What `checkMore` found at the last submit; stands until its field changes.
   const more = useRef<readonly FieldMessage[]>([])
   const errorsNow = (values: Values) => nested([...listed(errorsOf(schema, values)), ...more.current])
@@ -108,7 +108,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     more.current = more.current.filter(({ fieldId }) => fieldId !== path)
     setEditCount(count => count + 1)
     if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
-    forget(path)
+    clearRefusalOf(path)
     patch(current => setIn(current, path, value) as Values)
   }
   const type = (path: string, text: unknown) => {

@@ -33,11 +33,11 @@ export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: O
     }
   }
   /** What was refused was about a value that the field no longer has. */
-  const forget = (path: string) =>
+  const clearRefusalOf = (path: string) =>
     setRefusedFields(current =>
       path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
     )
-  return { submitOnce, refusal, refusedFields, forget }
+  return { submitOnce, refusal, refusedFields, clearRefusalOf }
 }
 
 /** A defect reaches the error report as an uncaught one would; the form stays usable. */

@@ -74,8 +74,8 @@ export async function recordAuthorisation(
 }
 
 /**
- * Why it is refused where its payer or card was frozen while the card was asked, or the card was typed that is frozen as
- * a saved one.
+ * Why it is refused where its payer or card was frozen while the card was asked, or the card was typed that is frozen
+ * as a saved one.
  */
 async function freezeMeanwhile(
   { db }: Books,

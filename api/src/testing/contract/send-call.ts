@@ -43,7 +43,8 @@ export async function sendCall(
   })
 }
 
-// A frequent statement is prepared, and then names the columns that it asked for by `*` (`database/statements/prepared.ts`).
+// A frequent statement is prepared, and then names the columns that it asked for by `*`
+// (`database/statements/prepared.ts`).
 const withoutColumns = (text: string): string =>
   text
     .replace(/^select "\w+"(?:, "\w+")* from /, 'select * from ')

@@ -109,8 +109,8 @@ interface Closable {
 }
 
 /**
- * The same in this process, which saves the start of another one, and without the card document, for which only browsers
- * ask. Its data are its own too.
+ * The same in this process, which saves the start of another one, and without the card document, for which only
+ * browsers ask. Its data are its own too.
  */
 export async function openGateway(): Promise<TestGateway> {
   const { dataDir, port, origin, variables } = await ownPlace()

@@ -17,7 +17,7 @@ const add = (id: number, db: Db) => sql`insert into notes values (${id}, 'one')`
 const find = (id: number, db: Db) => sql<{ text: string }>`select * from notes where id = ${id}`.execute(db)
 const isTwice = (error: unknown) => isUniqueViolation(error, 'notes_once')
 
-test('of statements asked together all that follow a failed one fail with its error, and nothing stays', async () => {
+test('statements asked together with one that fails before them fail with its error', async () => {
   await add(1, database.db)
   const outcomes = await inTransaction(database.db, async db => {
     const asked = await Promise.allSettled([add(2, db), add(1, db), add(3, db), find(2, db)])
