@@ -1,7 +1,7 @@
 import '../testing/page.ts'
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
-import { clearTokens, readTokens, store } from '@invoice-card/session'
+import { clearTokens, loginUserAtom, readTokens, store } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
@@ -148,6 +148,23 @@ test('a user who registers is signed in, and goes on to the top page', async () 
   expect(await screen.findByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/toppage')
   expect(screen.getByRole('link', { name: '取引先を登録する' })).toHaveAttribute('href', '/suppliers/add/company')
   expect(readTokens()).toEqual(demoTokens)
+})
+
+test('a user who leaves the result before it is known who signed in is not led back to it', async () => {
+  const { promise: known, resolve } = Promise.withResolvers<object>()
+  store.set(loginUserAtom, null)
+  const network = answerWith({
+    ...signedIn,
+    'GET /api/v1/users/information': () => known.then(information => Response.json(information)),
+  })
+  const router = open()
+  await send()
+  await userEvent.click(await screen.findByRole('link', { name: 'トップページへ' }))
+  expect(await screen.findByText('次の画面')).toBeVisible()
+  resolve(demoInformation)
+  await waitFor(() => expect(store.get(loginUserAtom)).not.toBeNull())
+  expect(addressOf(router)).toBe('/toppage')
+  expect(network.requestsOf(register)).toHaveLength(1)
 })
 
 test('a user who came by a request goes on to it', async () => {

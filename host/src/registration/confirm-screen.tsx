@@ -88,8 +88,9 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
       const signedIn = session && finishSignIn(session)
       // At once: what was typed is cleared by now, and without a result the screen leads back to the sign-up.
       finishRegistration(result)
-      await signedIn
+      // Not once it is known who signed in: by then the user may have left the result.
       await navigate(paths.registrationResult.getHref(), { replace: true })
+      await signedIn
     } catch (error) {
       setRefusal(error)
       setIsSending(false)
