@@ -1,6 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { readRequestFlow } from '../request-flow/store.ts'
+import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { beginWith, beginWithAccount, confirmAnswers, filledForm, madeAnswer } from '../testing/request-flow.ts'
 
@@ -177,4 +178,23 @@ test.each([
   await renderAt(path)
   expect(await screen.findByRole('button', { name: 'メールを送って依頼する' })).toBeVisible()
   expect(screen.queryByText(/^入金日が支払期日より後です。/) !== null).toBe(isWarned)
+})
+
+test('a draft that was sent is in its list no longer, however soon that is opened', async () => {
+  const drafts = 'GET /api/v1/invoice_request_drafts'
+  beginWith({ openedDraft: { id: 5, updated_at: null } })
+  const network = answerWith({
+    ...confirmAnswers,
+    [create]: madeAnswer,
+    [drafts]: { invoice_request_drafts: [{ ...emptyDraft, id: 5, buyer_name: '山田工房' }], count: 1 },
+  })
+  const { address, go } = await renderAt('/collections/draft')
+  expect(await screen.findByRole('link', { name: '山田工房' })).toBeVisible()
+  await go(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  await waitFor(() => expect(address()).toBe('/collections/complete'))
+  network.answer(drafts, { invoice_request_drafts: [], count: 0 })
+  await go('/collections/draft')
+  await waitFor(() => expect(screen.queryByRole('link', { name: '山田工房' })).toBeNull())
 })

@@ -35,6 +35,8 @@ export function useSending(form: RequestForm, accountId: number) {
         await sendRequest(withoutDraft)
       }
     },
+    // The draft is used up: its list, opened at once, must not show it.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['invoiceRequestDrafts'] }),
     onError: error => {
       if (isRefusal(error, 'service_fee_changed')) void queryClient.invalidateQueries({ queryKey: ['commission'] })
       if (isRefusal(error, 'deposit_date_not_available')) void queryClient.invalidateQueries(depositCalendarQuery)
