@@ -34,12 +34,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, async client => {
     await client.query('select pg_advisory_lock($1)', [templateLockId])
-    try {
-      const template = await ensureTemplate(server, client)
-      await client.query(`create database ${name} owner ${roleName('owner')} template ${template} strategy file_copy`)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [templateLockId])
-    }
+    const template = await ensureTemplate(server, client)
+    await client.query(`create database ${name} owner ${roleName('owner')} template ${template} strategy file_copy`)
     // The only rights that a copy lacks.
     await client.query(`revoke all on database ${name} from public; grant connect on database ${name} to ${processes}`)
   })
@@ -64,7 +60,7 @@ function opened(server: string, name: string): TestDatabase {
   return { url, urls: roleUrlsOf(url), db, close }
 }
 
-async function ensureTemplate(server: string, client: pg.ClientBase): Promise<string> {
+async function ensureTemplate(server: string, client: pg.Client): Promise<string> {
   const version = createHash('sha256')
     .update([...readMigrations().map(({ checksum }) => checksum), zenginEdition(), rightsEdition()].join())
     .digest('hex')
@@ -80,17 +76,13 @@ async function ensureTemplate(server: string, client: pg.ClientBase): Promise<st
   return template
 }
 
-let admin: pg.Pool | undefined
-
-// One connection for all databases of a process: opening one costs more than most statements. Unused, it neither
-// outlives the files' tests nor keeps the process alive.
-async function asAdmin<T>(server: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  admin ??= new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true }).on('error', () => {})
-  const client = await admin.connect()
+async function asAdmin<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
   try {
     return await work(client)
   } finally {
-    client.release()
+    await client.end()
   }
 }
 
