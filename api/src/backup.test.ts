@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { fileStoreOf } from './platform/files/store-of.ts'
 import type { Client, TestApp } from './testing/app/app.ts'
 import { startRestorableApp } from './testing/app/restorable-app.ts'
-import { startOps } from './testing/outside/ops.ts'
+import { runOps } from './testing/outside/ops.ts'
 import { runJob } from './worker/run-job.ts'
 
 const { app, payer, wire, bucket, place, own, backUp, backedUp, createTarget, payWithFile } = await startRestorableApp()
@@ -27,10 +27,10 @@ test('a second backup at the same time is refused, and says so', { timeout: 120_
   const held = holdAfterSnapshot()
   const first = backUp('s3')
   await held.reached
-  const { code, stdout } = await backUp().ended
+  const { code, stdout } = await backUp()
   held.release()
   assert.deepEqual([code, JSON.parse(stdout).error.code], [1, 'locked'])
-  assert.equal((await first.ended).code, 0)
+  assert.equal((await first).code, 0)
 })
 
 test('a payment made during the backup is wholly out of it, and one before it wholly in', async () => {
@@ -96,7 +96,7 @@ test('a file that is gone or changed is named, and the rest is backed up and res
   const files = fileStoreOf(app.config)
   await files.remove(`originals/${gone.file_id}`)
   await files.put(`originals/${changed.file_id}`, toIterable('something else'), 100)
-  const made = await backUp().ended
+  const made = await backUp()
   const wrong = [
     `originals/${changed.file_id} has other bytes than its row says`,
     `originals/${gone.file_id} is not in the file store`,
@@ -160,7 +160,7 @@ test('older backups and what only they have are deleted, but not where this one 
   const orphan = `content/ab/ab${'0'.repeat(62)}`
   await createDiskStore(place).put(orphan, toIterable('of nobody'), 100)
   const prune = async () => {
-    const { code, stdout } = await startOps(['backup', '--to', place, '--delete-older', '30', '--json'], own).ended
+    const { code, stdout } = await runOps(['backup', '--to', place, '--delete-older', '30', '--json'], own)
     return { code, ...(JSON.parse(stdout) as { name: string; pruned: { backups: string[] } | null }) }
   }
   const files = fileStoreOf(app.config)
@@ -190,7 +190,7 @@ test('files move with it from the disk into a bucket, and are backed up from the
   assert.deepEqual([restored.code, problemsOf(restored)], [0, []])
   assert.deepEqual(await target.files.groups(), [])
   assert.equal(await createS3Store(s3.settings).sizeOf(`originals/${file_id}`), bytes.length)
-  const again = await startOps(['backup', '--to', elsewhere, '--json'], { ...inBucket, DATABASE_URL: target.url }).ended
+  const again = await runOps(['backup', '--to', elsewhere, '--json'], { ...inBucket, DATABASE_URL: target.url })
   const manifest = JSON.parse(again.stdout) as { name: string; files: { count: number } }
   assert.deepEqual([again.code, manifest.files.count], [0, files.count])
   const looked = await target.ops('restore', manifest.name, '--from', elsewhere, '--dry-run')

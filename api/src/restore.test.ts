@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { startRestorableApp } from './testing/app/restorable-app.ts'
 import { runJob } from './worker/run-job.ts'
 
-const { app, place, wire, backUp, backedUp, createTarget, payWithFile } = await startRestorableApp()
+const { app, place, wire, backUp, startBackup, backedUp, createTarget, payWithFile } = await startRestorableApp()
 
 let name: string
 let paid: Awaited<ReturnType<typeof payWithFile>>[]
@@ -46,7 +46,7 @@ const rowOf = ({ file_id }: { file_id: string }) =>
 
 test('a backup that was cut off is no backup: it is listed as such, and restore refuses it', async () => {
   const held = wire.hold(/^PUT .*\/tables\/public\.users/)
-  const { child, ended } = backUp('s3')
+  const { child, ended } = startBackup('s3')
   await held.reached
   child.kill('SIGKILL')
   await ended
@@ -64,7 +64,7 @@ test('a backup that was cut off is no backup: it is listed as such, and restore 
   assert.match(message, /no complete backup .* manifest, which is written last, is not there/)
   assert.ok(await isUntouched(target))
   // Its lock went with it.
-  assert.equal((await backUp('s3').ended).code, 0)
+  assert.equal((await backUp('s3')).code, 0)
 })
 
 test('finds a changed or lost part of the dump or manifest before anything is written', async () => {

@@ -32,10 +32,10 @@ A backup that was cut off has no manifest and is refused by restore. Keys are in
     const days = values['delete-older']
     const pruneBefore = days === undefined ? null : daysAgo(positiveInteger(days, '--delete-older', 0))
     const product = productFiles(data)
+    const sources = { databaseUrl: backedUpDatabase(data), product, backups, pruneBefore }
     const progress = showProgress()
     try {
       await Promise.all([backups.store.check(), product.check()])
-      const sources = { databaseUrl: backedUpDatabase(data), product, backups, pruneBefore }
       const created = await createBackup(sources, progress)
       return {
         data: { ...created.manifest, problems: created.problems, pruned: created.pruned },

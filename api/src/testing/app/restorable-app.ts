@@ -45,10 +45,12 @@ export async function startRestorableApp() {
     return { file_id, bytes, ...(await payer.pay({ invoice, file_ids: [file_id] })) }
   }
 
-  const backUp = (to: string = place) => startOps(['backup', '--to', to, '--json'], own)
+  const backUp = (to: string = place) => runOps(['backup', '--to', to, '--json'], own)
+  /** As a process, which can be killed. */
+  const startBackup = (to: string) => startOps(['backup', '--to', to, '--json'], own)
   /** The manifest of a backup that has to be made. */
   const backedUp = async (to?: string): Promise<BackedUp> => {
-    const { code, stdout, stderr } = await backUp(to).ended
+    const { code, stdout, stderr } = await backUp(to)
     if (code !== 0) throw new Error(`backup ended with ${code}: ${stdout}${stderr}`)
     return JSON.parse(stdout) as BackedUp
   }
@@ -64,7 +66,7 @@ export async function startRestorableApp() {
       rmSync(dataDir, { recursive: true, force: true })
     })
     const variables = { ...bucket, DATABASE_URL: database.url, DATA_DIR: dataDir }
-    const ops = (...args: string[]) => startOps([...args, '--json'], variables).ended
+    const ops = (...args: string[]) => runOps([...args, '--json'], variables)
     const restore = (name: string, from: string = place, others: Readonly<Record<string, string>> = {}) =>
       runOps(['restore', name, '--from', from, '--json'], { ...variables, ...others })
     /** The API over what was restored, asked by a user who signs in there. */
@@ -94,6 +96,7 @@ export async function startRestorableApp() {
     own,
     payWithFile,
     backUp,
+    startBackup,
     backedUp,
     createTarget,
   }

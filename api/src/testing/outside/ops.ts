@@ -43,7 +43,7 @@ type RunCommandLine = (
 
 /**
  * A command of `pnpm ops` in this process, which saves the start of another one. Only for those that have read all
- * settings when they first wait, as `restore` does.
+ * settings when they first wait, as `backup` and `restore` do.
  */
 export async function runOps(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<Ran> {
   // By path: the API does not depend on ops.
