@@ -2,16 +2,17 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataDirectory } from '../data-directory.ts'
 import { describe } from './testing/outcome.ts'
 import { findOtherBrowsers, runOtherBrowsers } from './testing/other-browsers.ts'
+import { makeNewProduct } from './testing/product.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'invoice-card-browsers-'))
 // PostgreSQL runs as another user when this runs as root, and has to get at its data.
 await chmod(scratch, 0o755)
 const report = (line: string) => console.log(line)
 const browsers = await findOtherBrowsers(report)
-const outcome = await runOtherBrowsers({ scratch, builds: dataDirectory().root, browsers, report })
+await makeNewProduct(scratch)
+const outcome = await runOtherBrowsers({ scratch, browsers, report })
 if (!outcome) report('0 passed: neither Firefox nor WebKit is installed')
 else report(describe(outcome, true))
 if (outcome?.failed === 0) await rm(scratch, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { OpsError } from '../../applications.ts'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './playwright.ts'
-import { copyBuilds, startProduct, type Product } from './product.ts'
+import { makeNewProduct, newProduct, startCopy, type Product } from './product.ts'
 
 const name = 'journeys'
 
@@ -29,10 +29,8 @@ export async function runJourneys({ scratch, browser, report, files = [] }: Jour
   const startedAt = performance.now()
   const products: Product[] = []
   try {
-    const [first = '', ...others] = dataDirectories
-    // The first one builds for all.
-    products.push(await startProduct(first))
-    const started = await Promise.allSettled(others.map(other => startCopy(first, other)))
+    await makeNewProduct(scratch)
+    const started = await Promise.allSettled(dataDirectories.map(data => startCopy(scratch, data)))
     products.push(...started.flatMap(one => (one.status === 'fulfilled' ? one.value : [])))
     for (const one of started) if (one.status === 'rejected') throw one.reason
     report(
@@ -48,7 +46,7 @@ export async function runJourneys({ scratch, browser, report, files = [] }: Jour
     return outcome
   } catch (error) {
     if (!(error instanceof OpsError)) throw error
-    const logs = dataDirectories.map(dataDirectory => `${dataDirectory}/logs`).join(', ')
+    const logs = [newProduct(scratch), ...dataDirectories].map(data => `${data}/logs`).join(', ')
     return {
       name,
       passed: 0,
@@ -59,9 +57,4 @@ export async function runJourneys({ scratch, browser, report, files = [] }: Jour
   } finally {
     await Promise.all(products.map(product => product.stop()))
   }
-}
-
-async function startCopy(from: string, to: string): Promise<Product> {
-  await copyBuilds(from, to)
-  return startProduct(to)
 }

@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { OpsError, repositoryRoot } from '../../applications.ts'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './playwright.ts'
-import { copyBuilds, startProduct } from './product.ts'
+import { startCopy } from './product.ts'
 import { findProgram, installPackages } from './tools.ts'
 
 const name = 'Firefox and WebKit'
 
 interface Run {
+  /** With the new product of the journeys. */
   readonly scratch: string
-  /** Data of a product that has built everything. */
-  readonly builds: string
   readonly browsers: OtherBrowsers
   readonly report: (line: string) => void
 }
@@ -29,15 +28,14 @@ export interface OtherBrowsers {
  * no pass.
  * @returns null where there is none
  */
-export async function runOtherBrowsers({ scratch, builds, browsers, report }: Run): Promise<Outcome | null> {
+export async function runOtherBrowsers({ scratch, browsers, report }: Run): Promise<Outcome | null> {
   const { environment, missing } = browsers
   for (const browser of missing) report(`left out: the journey in ${browser}`)
   if (Object.keys(environment).length === 0) return null
   const data = join(scratch, 'data-browsers')
   const startedAt = performance.now()
   try {
-    await copyBuilds(builds, data)
-    const product = await startProduct(data)
+    const product = await startCopy(scratch, data)
     try {
       const ran = await runPlaywright({
         reportFile: join(scratch, 'browsers.json'),

@@ -63,15 +63,14 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   )
   if (browser) {
     await phase('journeys', async () => add(await runJourneys({ scratch, browser, report }), true))
-    const builds = journeyData(scratch, 0)
-    add(await checkAudits(builds))
+    add(await checkAudits(journeyData(scratch, 0)))
     const browsers = await finding
     // Both wait a lot: for a driver, for slow networks, for processes that are killed.
     await phase('other browsers, smokes', async () => {
       // Each stops its own product, so both come to their end.
       const ended = await Promise.allSettled([
-        runOtherBrowsers({ scratch, builds, browsers, report }).then(outcome => outcome && add(outcome, true)),
-        runSmokes({ scratch, browser, builds, report }).then(all => outcomes.push(...all)),
+        runOtherBrowsers({ scratch, browsers, report }).then(outcome => outcome && add(outcome, true)),
+        runSmokes({ scratch, browser, report }).then(all => outcomes.push(...all)),
       ])
       for (const one of ended) if (one.status === 'rejected') throw one.reason
     })

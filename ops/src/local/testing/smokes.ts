@@ -5,7 +5,7 @@ import { measuredIn } from '../benches/measured-in.ts'
 import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
 import { describe, type Outcome } from './outcome.ts'
-import { copyBuilds, freePorts, startProduct } from './product.ts'
+import { freePorts, startCopy } from './product.ts'
 
 /** Of the root's scripts: what measures or breaks the product, and nobody runs every day (docs/decisions/0077). */
 const isSmoked = (script: string) => /^bench:|^(bench|chaos|faults|fuzz|money)$/.test(script) && script !== inBench
@@ -19,10 +19,9 @@ const limitMs = 15 * 60_000
 const order = ['chaos', 'bench:web', 'bench:api']
 
 interface Plan {
+  /** With the new product of the journeys. */
   readonly scratch: string
   readonly browser: string
-  /** Data of a product that has built everything. */
-  readonly builds: string
   readonly report: (line: string) => void
 }
 
@@ -40,12 +39,11 @@ const argumentsOf: Readonly<Record<string, (place: SmokeSetup) => readonly strin
 }
 
 /** Runs each of these scripts with `--smoke` beside a product of their own, and reports each as it ends. */
-export async function runSmokes({ scratch, browser, builds, report }: Plan): Promise<Outcome[]> {
+export async function runSmokes({ scratch, browser, report }: Plan): Promise<Outcome[]> {
   const startedAt = performance.now()
   const data = join(scratch, 'data-smokes')
-  await copyBuilds(builds, data)
   try {
-    const product = await startProduct(data)
+    const product = await startCopy(scratch, data)
     try {
       // Away from the product's four.
       const place: SmokeSetup = { scratch, product: data, benchPort: (await freePorts()).edge }
