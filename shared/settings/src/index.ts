@@ -1,4 +1,4 @@
-/** For Node only: how every process reads and judges its environment variables (decision 0115). */
+/** For Node only: how every process reads and judges its environment variables (decision 0161). */
 export {
   databaseRoles,
   type DatabaseRole,
