@@ -54,6 +54,8 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
     '[gone](docs/gone.md) [page](docs/page.md) [nowhere](docs/page.md#nowhere) [one](docs/page.md#the-one-heading) `remote-bulk-payments/src/gone.ts` `api/src/app.ts`',
   'docs/page.md': '# Page\n\n## The one heading\n',
   'docs/decisions/0001-one.md': '# 0001 One\n\n[page](../page.md) [two](0002-two.md) [above](#0001-one)\n',
+  'docs/decisions/0003-order.md': '**Decision.** b\n\n**Context.** a\n\n**Consequences.** c\n',
+  'docs/decisions/0004-long.md': `**Context.** a\n\n**Decision.**\n- b\n\n**Consequences.** ${'c '.repeat(496)}\n`,
 
   'remote-suppliers/src/routes.tsx': 'export const routes = []',
   'remote-payments/src/routes.tsx': `import './payment-list/other-feature.ts'\nimport './payment-list/other-remote.ts'\nexport const routes = []`,
@@ -229,6 +231,16 @@ test('links: pages, headings and records that are not there are noticed, in page
     'api/src/parties/banks.ts:1: docs/gone.md: there is no docs/gone.md',
     'api/src/parties/banks.ts:1: docs/page.md#nowhere: docs/page.md has no heading #nowhere',
     'api/src/parties/banks.ts:1: decision 0002: there is no docs/decisions/0002',
+  ])
+})
+
+test('decisions: a missing part, another order and more than 500 words are refused', () => {
+  assert.deepEqual(complaintsOf('decisions').match(/^docs\S+: .+$/gm), [
+    'docs/decisions/0001-one.md: add a paragraph that begins with "**Context.**" and says something',
+    'docs/decisions/0001-one.md: add a paragraph that begins with "**Decision.**" and says something',
+    'docs/decisions/0001-one.md: add a paragraph that begins with "**Consequences.**" and says something',
+    'docs/decisions/0003-order.md: write "**Context.**", "**Decision.**", "**Consequences.**" once each, in this order',
+    'docs/decisions/0004-long.md: shorten it to 500 words, it has 502: leave out what the code says',
   ])
 })
 

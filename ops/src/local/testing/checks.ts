@@ -43,6 +43,7 @@ function checksOf(root: string): Check[] {
     { name: 'package files', command: ['sherif', '--ignore-rule', 'root-package-manager-field'] },
     { name: 'single copies', command: ['node', rule('single-copies.ts')] },
     { name: 'links', command: ['node', rule('links.ts')] },
+    { name: 'decisions', command: ['node', rule('decision-form.ts')] },
     {
       name: 'folder cycles',
       command: ['node', rule('folder-cycles.ts'), ...withoutCycles(packages)],
