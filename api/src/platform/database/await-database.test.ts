@@ -25,19 +25,25 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The URL of a database on a port of this machine where nobody listens. */
+async function elsewhere(ofDatabase: string): Promise<URL> {
+  const url = new URL(ofDatabase)
+  url.host = `127.0.0.1:${await freePort()}`
+  return url
+}
+
 /**
  * The database as seen through a port of its own, on which it is at first not there, then drops every connection, then
  * works.
  */
 async function startUnborn(context: TestContext, role: 'api' | 'worker') {
-  const real = new URL(api.urls[role])
-  const url = new URL(api.urls[role])
-  url.port = String(await freePort())
+  const { port } = new URL(api.urls[role])
+  const url = await elsewhere(api.urls[role])
   let isThere = false
   const door = createServer(socket => {
     socket.on('error', () => {})
     if (!isThere) return void socket.destroy()
-    const inside = connectSocket(Number(real.port), real.hostname, () => socket.pipe(inside).pipe(socket))
+    const inside = connectSocket(Number(port), url.hostname, () => socket.pipe(inside).pipe(socket))
     inside.on('error', () => socket.destroy())
     socket.on('close', () => inside.destroy())
   })
@@ -86,8 +92,7 @@ test('a server without the database ends the process at once, with the reason', 
 })
 
 test('a database that does not come is given up with its own reason', async () => {
-  const url = new URL(api.databaseUrl)
-  url.port = String(await freePort())
+  const url = await elsewhere(api.databaseUrl)
   await assert.rejects(
     awaitDatabase(createLog('test', 'silent'), () => migrate(url.href), 500),
     /ECONNREFUSED/,

@@ -15,17 +15,16 @@ const { app, payer } = await startAppWithPayer()
 
 /** A way to the database that can be cut, as a server that is killed cuts it: without a word. */
 async function startWire() {
-  const { hostname, port, pathname } = new URL(app.databaseUrl)
+  const { port } = new URL(app.databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer(near => {
-    const far = connectSocket(Number(port), hostname)
+    const far = connectSocket(Number(port), '127.0.0.1')
     for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
     near.pipe(far).pipe(near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(app.databaseUrl)
-  url.port = String((server.address() as AddressInfo).port)
-  url.pathname = pathname
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
