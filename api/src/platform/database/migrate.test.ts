@@ -102,7 +102,7 @@ test('a file that was changed after it was applied is refused, and nothing is ap
   const changed = createMigration(first!.name, `${first!.sql}\n-- changed`)
   await assert.rejects(
     migrate(database.url, { migrations: [changed, ...rest, added] }),
-    /Migration 0001-append-only was changed after it was applied: add a new file instead, or start with an empty database/,
+    /Migration 0001-prerequisites was changed after it was applied: add a new file instead, or start with an empty database/,
   )
   assert.equal((await reader.query(`select from migrations where name = '${added.name}'`)).rowCount, 0)
 })

@@ -1,5 +1,8 @@
 -- What several rooms use.
 
+-- A trigger that reads or writes tables runs as their owner (`security definer`), so that no process needs those rights
+-- (decision 0129). Its path is fixed, or a caller could put a table of its own in front.
+
 -- Both come with PostgreSQL and may be added by a database's owner.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;

@@ -22,6 +22,7 @@ create table suppliers (
   corporate_number text check (corporate_number ~ '^[1-9]\d{12}$'),
   registration_number text check (registration_number ~ '^T\d{13}$'),
   status text not null default 'Unapproved' check (status in ('Approved', 'Escalation', 'Unapproved', 'Rejected')),
+  examined_by_id bigint references examiners (id),
   postal_code text,
   address text,
   phone_number text,
@@ -57,6 +58,9 @@ create index suppliers_search on suppliers using gin (pairs_of_letters(company_i
   where deleted_at is null;
 -- Read with every new supplier and every completion; there are few.
 create index suppliers_stopped on suppliers (company_id) where status in ('Escalation', 'Rejected');
+-- What waits for an examiner, of all companies.
+create index suppliers_to_examine on suppliers (id)
+  where deleted_at is null and status in ('Unapproved', 'Escalation');
 
 create table supplier_accounts (
   id bigint generated always as identity primary key,
@@ -68,15 +72,21 @@ create table supplier_accounts (
   account_holder_kana text not null check (length(account_holder_kana) between 1 and 30),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (supplier_id, bank_code, branch_code, account_type, account_number)
+  -- Out of use (decision 0176): payments of before and its history still point at the row.
+  deleted_at timestamptz
 );
+-- A deleted account may be added again.
+create unique index supplier_accounts_live
+  on supplier_accounts (supplier_id, bank_code, branch_code, account_type, account_number) where deleted_at is null;
+create index supplier_accounts_supplier on supplier_accounts (supplier_id);
 
 -- What an account was before each change, and who changed it: invoice fraud works by changing accounts.
 create table supplier_account_changes (
   id bigint generated always as identity primary key,
   supplier_account_id bigint not null references supplier_accounts,
   before jsonb,
-  after jsonb not null,
+  -- Nothing is left after a deletion.
+  after jsonb,
   -- A supplier is examined again when money may go elsewhere.
   supplier_status_before text check (supplier_status_before in ('Approved', 'Escalation', 'Unapproved', 'Rejected')),
   supplier_status_after text check (supplier_status_after in ('Approved', 'Escalation', 'Unapproved', 'Rejected')),
@@ -84,6 +94,7 @@ create table supplier_account_changes (
   -- The name as it was then: a user who is renamed does not rewrite the past.
   changed_by_name text,
   changed_at timestamptz not null default now(),
+  constraint supplier_account_changes_about_an_account check (before is not null or after is not null),
   constraint supplier_statuses_together check ((supplier_status_before is null) = (supplier_status_after is null))
 );
 create index supplier_account_changes_account on supplier_account_changes (supplier_account_id, id);

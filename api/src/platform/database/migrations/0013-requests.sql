@@ -29,6 +29,9 @@ create table invoice_requests (
   discount_rate double precision check (discount_rate between 0 and 10000 and discount_rate = trunc(discount_rate)),
   -- Which of the seller's accounts was chosen. Where the money goes stands in the invoice.
   account_id bigint references deposit_accounts (id) on delete set null,
+  -- Since when it stands addressed as it is; null where that never changed. Keys and mails of before lead nowhere
+  -- (decision 0177).
+  addressed_at timestamptz,
   -- Mailed to its buyer, or a link alone.
   is_mailed boolean not null default true,
   -- From this moment the seller could not be paid in time any more.

@@ -1,4 +1,4 @@
--- Jobs, mails, notifications, limits, the audit log and reports of pages.
+-- Jobs, mails, notifications, limits, the audit log, reports of pages, and the files that rows name.
 
 -- Jobs that a transaction asks for.
 create table outbox (
@@ -47,6 +47,11 @@ create index mails_unsent on mails (created_at) where sent_at is null;
 create index mails_about_invoice on mails (invoice_id, id) where invoice_id is not null;
 -- Mails are deleted by their age.
 create index mails_created_at on mails (created_at);
+
+-- The back office retries mails and reads none of them: they carry codes.
+create function is_mail_emptied(mail_id bigint) returns boolean language sql stable
+security definer set search_path = public, pg_temp
+return (select content = '{}' from mails where id = mail_id);
 
 create table notifications (
   id bigint generated always as identity primary key,
@@ -114,8 +119,22 @@ create trigger audit_log_no_truncate before truncate on audit_log execute functi
 create table audit_heads (
   chain text primary key,
   sequence bigint not null,
+  hash text not null,
+  -- What an anchor has of it.
+  anchored_sequence bigint not null default 0
+);
+create index audit_heads_grown on audit_heads (chain) where sequence > anchored_sequence;
+
+-- The ends are signed and stored outside the database every night, so that a removed end is missed (decision 0126).
+create table audit_anchors (
+  number int primary key check (number > 0),
+  at timestamptz not null,
+  -- SHA-256 of the anchor as it is stored.
   hash text not null
 );
+create trigger audit_anchors_append_only before update or delete on audit_anchors
+  for each row execute function refuse_change();
+create trigger audit_anchors_no_truncate before truncate on audit_anchors execute function refuse_change();
 
 -- What pages report: one row for the same in one hour, so that a flood counts up and fills nothing. Pages of a canary
 -- and the stable ones have the same set and partly the same releases; pages of an override are compared with no others.
@@ -162,3 +181,16 @@ create table page_documents (
   failed integer not null default 0,
   primary key (hour, environment, sequence, variant)
 );
+
+-- Every finished file that a row names, for who copies or compares files without knowing the tables (decision 0140).
+-- A table that names files of its own adds them here; stored-files.test.ts compares it with what is in the file store.
+-- A hash that no row has is null.
+create view stored_files (key, sha256) as
+select 'originals/' || id, sha256 from files where accepted_at is not null
+union all
+select 'pages/' || file_id || '/' || page || '.png', null from file_pages
+union all
+select 'anchors/' || lpad(number::text, 8, '0') || '.json', hash from audit_anchors
+union all
+-- One that has expired is about to be removed, or was.
+select 'exports/' || id || '.zip', null from data_exports where status = 'ready' and removed_at is null;

@@ -55,6 +55,9 @@ create table sessions (
   confirmed_generation int not null default 0,
   rotated_at timestamptz not null,
   user_agent text not null,
+  -- The browser that it was opened with: its refresh token is good there and nowhere else (decision 0133). SHA-256 of
+  -- the browser's cookie.
+  browser_hash text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
@@ -79,6 +82,16 @@ create table known_devices (
   first_seen_at timestamptz not null,
   primary key (user_id, device_hash)
 );
+
+-- Browsers that a user has signed in with: strangers' guesses do not use up what they may try.
+create table known_browsers (
+  user_id bigint not null references users,
+  -- SHA-256 of a cookie of 256 bits.
+  browser_hash text not null,
+  signed_in_at timestamptz not null,
+  primary key (user_id, browser_hash)
+);
+create index known_browsers_expired on known_browsers (signed_in_at);
 
 -- Who signed in as a user or tried to; shown to the user for 90 days, and then deleted. No network address is stored.
 create table sign_ins (

@@ -1,61 +1,4 @@
--- Saved cards, card payments and what the gateway was asked.
-
-create table credit_cards (
-  id bigint generated always as identity primary key,
-  company_id bigint not null references companies (id),
-  brand text not null check (brand in ('JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS')),
-  last4 text not null check (last4 ~ '^\d{4}$'),
-  expire text not null check (expire ~ '^\d{2}/\d{2}$'),
-  -- The gateway's id of the card under the company's gateway account.
-  gateway_card_id text not null,
-  created_at timestamptz not null default now(),
-  deleted_at timestamptz
-);
-create unique index credit_cards_live on credit_cards (company_id, gateway_card_id) where deleted_at is null;
--- Year first: `expire` is MM/YY.
-create index credit_cards_by_expiry on credit_cards (substr(expire, 4, 2), substr(expire, 1, 2))
-  where deleted_at is null;
-create trigger refuse_closed_company before insert on credit_cards
-  for each row execute function refuse_closed_company();
-
--- Who was notified that a saved card expires. A renewed card has another expiry and is notified about anew.
-create table card_expiry_notices (
-  credit_card_id bigint not null references credit_cards (id),
-  expire text not null,
-  days_before smallint not null check (days_before in (30, 60)),
-  told_at timestamptz not null,
-  primary key (credit_card_id, expire, days_before)
-);
-
--- A card that is being saved: committed before the gateway is asked, so that no authorisation can exist without it
--- (decision 0051).
-create table card_registrations (
-  id uuid primary key,
-  company_id bigint not null references companies (id),
-  user_id bigint not null references users (id),
-  idempotency_key text not null check (length(idempotency_key) between 1 and 255),
-  body_hash text not null,
-  order_id text not null unique check (length(order_id) <= 100),
-  status text not null default 'created' check (status in (
-    'created', 'token_bound', 'authentication_pending', 'pending', 'saved', 'already_saved', 'declined', 'abandoned')),
-  -- The yen that was authorised is still to be voided.
-  is_release_due boolean not null default false,
-  credit_card_id bigint references credit_cards (id),
-  authentication_url text,
-  v_result_code text,
-  created_at timestamptz not null default now(),
-  -- When the gateway was last asked.
-  asked_at timestamptz,
-  updated_at timestamptz not null default now(),
-  unique (company_id, idempotency_key),
-  check ((status in ('saved', 'already_saved')) = (credit_card_id is not null))
-);
-create index card_registrations_open on card_registrations (company_id, user_id, created_at)
-  where status in ('created', 'token_bound', 'authentication_pending', 'pending');
-create index card_registrations_stuck on card_registrations (updated_at)
-  where status in ('created', 'token_bound', 'authentication_pending', 'pending') or is_release_due;
-create trigger refuse_closed_company before insert on card_registrations
-  for each row execute function refuse_closed_company();
+-- Card payments and what the gateway was asked.
 
 create table promotions (
   -- Normalised: half-width, upper case.
@@ -124,6 +67,8 @@ create table payment_transactions (
   card_last4 text,
   card_expire text,
   is_card_saved boolean not null default false,
+  -- From where its card was tried, as of card_registrations.
+  tried_from text[] not null default '{}',
   authentication_url text,
   gateway_transaction_id text,
   v_result_code text,
@@ -160,6 +105,9 @@ create index payment_transactions_without_invoice on payment_transactions (compa
 create index payment_transactions_stuck on payment_transactions (updated_at)
   where status in ('created', 'token_bound', 'authentication_pending', 'pending')
     or pending_action is not null or completion is not null;
+-- Cards that may still be declined, as of card_registrations.
+create index payment_transactions_open_tries on payment_transactions using gin (tried_from)
+  where status in ('created', 'token_bound', 'authentication_pending', 'pending') and invoice_id is null;
 create index payment_transactions_changed on payment_transactions (updated_at, id);
 -- Payments are the uses of a code: a declined, voided or refunded one is none any more, and nothing is counted back.
 create index payment_transactions_promotion on payment_transactions (promotion_code, company_id)
@@ -188,7 +136,8 @@ create table payment_evidence (
 );
 create unique index payment_evidence_one_live_charge on payment_evidence (company_id, sha256) where is_live;
 
-create function keep_payment_evidence() returns trigger language plpgsql as $$
+create function keep_payment_evidence() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   -- Two payments that share files meet at the first of them, and not crosswise. What is new is claimed before the old
   -- is released: two payments that exchange their files refuse each other and don't wait for each other.
@@ -205,10 +154,15 @@ begin
 end $$;
 create trigger keep_payment_evidence after insert on payment_transactions
   for each row when (new.evidence_hashes <> '{}') execute function keep_payment_evidence();
-create trigger follow_payment_evidence after update of status, superseded_by, evidence_hashes on payment_transactions
-  for each row when (new.evidence_hashes <> '{}'
-    and (old.status is distinct from new.status or old.superseded_by is distinct from new.superseded_by
-      or old.evidence_hashes is distinct from new.evidence_hashes))
+-- It changes only where the files do, or where the payment ceases to be live or is live again.
+create trigger follow_payment_evidence after update of status, superseded_by, evidence_hashes
+  on payment_transactions
+  for each row when (new.evidence_hashes <> '{}' and (
+    old.evidence_hashes is distinct from new.evidence_hashes
+    or (old.superseded_by is null and old.status in (
+      'created', 'token_bound', 'authentication_pending', 'pending', 'authorised', 'captured'))
+    is distinct from (new.superseded_by is null and new.status in (
+      'created', 'token_bound', 'authentication_pending', 'pending', 'authorised', 'captured'))))
   execute function keep_payment_evidence();
 
 create table gateway_calls (

@@ -41,6 +41,10 @@ create table companies (
   registration_status text not null default 'registered'
     check (registration_status in ('registered', 'under_review', 'rejected')),
   review_reasons text[] not null default '{}',
+  reviewed_by_id bigint references examiners (id),
+  -- Whether it has shown that it is the one of the register: by the code of a letter to its address, or by documents.
+  verified_at timestamptz,
+  verified_by text check (verified_by in ('letter', 'documents')),
   -- A rejected company, e.g. somebody else under its number, gives the number up: its owner registers with it.
   rejected_number text,
   created_at timestamptz not null default now(),
@@ -51,6 +55,7 @@ create table companies (
     (business_form = 1 and corporation is not null and sole_proprietor is null
       and coalesce(corporate_number, rejected_number, closed_number) is not null)
     or (business_form = 2 and sole_proprietor is not null and corporation is null)),
+  constraint companies_verified_check check ((verified_at is null) = (verified_by is null)),
   constraint companies_rejected_number_check
     check (rejected_number is null or (registration_status = 'rejected' and corporate_number is null)),
   constraint companies_closed_number_check
@@ -73,12 +78,14 @@ begin
     raise exception 'Company % is closed', company using errcode = 'CL001', detail = company::text;
   end if;
 end $$;
-create function refuse_closed_company() returns trigger language plpgsql as $$
+create function refuse_closed_company() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   perform refuse_closed(new.company_id);
   return new;
 end $$;
-create function refuse_closed_party() returns trigger language plpgsql as $$
+create function refuse_closed_party() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   -- In one order, whichever of them pays.
   perform refuse_closed(least(new.buyer_company_id, new.seller_company_id));
@@ -138,3 +145,45 @@ create index data_exports_newest_each on data_exports (company_id, requested_by,
 create index data_exports_unremoved on data_exports (status, expires_at) where removed_at is null;
 create trigger refuse_closed_company before insert on data_exports
   for each row execute function refuse_closed_company();
+
+-- A letter with a code, to the address of the register or, of a sole proprietor, to its home.
+create table verification_letters (
+  id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  requested_by bigint not null references users,
+  recipient text not null,
+  postal_code text not null,
+  address text not null,
+  requested_at timestamptz not null,
+  -- The code exists from the moment the letter is printed, as a keyed hash.
+  printed_at timestamptz,
+  code_hash text,
+  expires_at timestamptz,
+  failed_attempts smallint not null default 0,
+  -- When its code was entered, or another letter took its place.
+  ended_at timestamptz,
+  check ((printed_at is null) = (code_hash is null) and (printed_at is null) = (expires_at is null))
+);
+create unique index verification_letters_open_each on verification_letters (company_id) where ended_at is null;
+create index verification_letters_company on verification_letters (company_id, requested_at desc);
+create index verification_letters_unprinted on verification_letters (id) where ended_at is null and printed_at is null;
+create trigger refuse_closed_company before insert on verification_letters
+  for each row execute function refuse_closed_company();
+
+-- Who is stopped from using what, by whom, why and until when. A row stays when its freeze is lifted (decision 0128).
+create table freezes (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('user', 'company', 'supplier', 'credit_card')),
+  -- Of the table that the kind names.
+  subject_id bigint not null,
+  -- The company itself, or the one whose user, supplier or card it is.
+  company_id bigint not null references companies (id),
+  reason text not null check (length(reason) between 1 and 500),
+  frozen_by text not null,
+  frozen_at timestamptz not null,
+  lift_reason text check (length(lift_reason) between 1 and 500),
+  lifted_by text,
+  lifted_at timestamptz,
+  check (num_nonnulls(lift_reason, lifted_by, lifted_at) in (0, 3))
+);
+create unique index freezes_in_force on freezes (company_id, kind, subject_id) where lifted_at is null;

@@ -35,6 +35,9 @@ create table invoices (
   is_buyer_asked boolean not null default false,
   payment_id uuid,
   created_by bigint references users (id),
+  checked_by_id bigint references examiners (id),
+  completed_by_id bigint references examiners (id),
+  -- Names of the two from before they had accounts; nothing writes them any more.
   checked_by text,
   completed_by text,
   created_at timestamptz not null default now(),
@@ -42,6 +45,8 @@ create table invoices (
   check (is_action_required = (action_required_reason is not null)),
   check (kind = 'request' or (buyer_company_id is not null and seller_company_id is null)),
   check (kind = 'payment' or seller_company_id is not null),
+  constraint invoices_two_examiners
+    check (completed_by_id is null or (checked_by_id is not null and completed_by_id <> checked_by_id)),
   constraint invoices_buyer_asked_check check (
     is_buyer_asked = (is_action_required and (kind <> 'request' or action_required_reason is distinct from 6)))
 );
@@ -98,6 +103,8 @@ create index invoices_seller_number_not_ascii on invoices (seller_company_id)
 create index invoices_account_asked on invoices (seller_company_id, id)
   where kind = 'request' and is_action_required and action_required_reason = 6;
 create index invoices_waiting_requests on invoices (id) where kind = 'request' and status in (6, 7);
+-- What waits for an examiner, of all companies.
+create index invoices_to_examine on invoices (id) where payment_id is not null and status in (1, 2, 3);
 
 -- A supplier's invoices in their order, counted and passed over in the index alone.
 create index invoices_supplier on invoices (supplier_id, created_at, id)
@@ -142,7 +149,8 @@ create table invoice_events (
   kind text not null check (kind in (
     'applied', 'checked', 'check_completed', 'captured', 'transferred', 'action_required', 'answered', 'cancelled',
     'expired', 'requested', 'linked', 'supplier_confirmed',
-    'mailed', 'mail_failed', 'opened', 'link_replaced', 'dates_changed', 'message_sent', 'account_named')),
+    'mailed', 'mail_failed', 'opened', 'link_replaced', 'dates_changed', 'message_sent', 'account_named',
+    'addressee_changed')),
   actor text not null,
   detail jsonb not null default '{}',
   at timestamptz not null default now()
@@ -201,7 +209,8 @@ language sql immutable as $$
   where p.company_id is not null
 $$;
 
-create function count_invoice_in_lists() returns trigger language plpgsql as $$
+create function count_invoice_in_lists() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
 begin
   insert into invoice_list_counts as kept (company_id, list, bucket, status, kind, is_buyer_asked, count)
   select p.company_id, p.list, p.bucket, changed.status, changed.kind, changed.is_buyer_asked, sum(changed.delta)
