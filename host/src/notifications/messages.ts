@@ -80,7 +80,7 @@ export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   request_paid: request,
   request_declined: request,
   request_completed: request,
-  request_account_asked: request,
+  request_account_required: request,
   request_transferred: request,
   request_payment_cancelled: request,
   request_lapsed: request,

@@ -3,9 +3,9 @@ import type { Invariant } from './world.ts'
 // docs/product.md#payment-tabs, written out a second time on purpose: this must not share the tabs' table with the
 // product.
 const tabs: Readonly<Record<string, string>> = {
-  payments_actionRequired: 'status in (1, 2, 3) and is_buyer_asked',
+  payments_actionRequired: 'status in (1, 2, 3) and is_buyer_action_required',
   payments_waiting: `kind = 'request' and status in (6, 7)`,
-  payments_review: `status in (1, 2) and not is_buyer_asked`,
+  payments_review: `status in (1, 2) and not is_buyer_action_required`,
   payments_reserved: 'status = 3',
   payments_history: 'status in (4, 5, 8)',
   collections_request: 'status in (6, 7, 1, 2)',

@@ -54,7 +54,7 @@ async function untilDrained(rows: World['rows']): Promise<void> {
   const deadline = Date.now() + drainTimeoutMs
   while (Date.now() < deadline) {
     const [left] = await rows<{ count: number }>(
-      `select (select count(*) from outbox) + (select count(*) from mails where sent_at is null and given_up_at is null) +
+      `select (select count(*) from outbox) + (select count(*) from mails where sent_at is null and abandoned_at is null) +
         (select count(*) from pgboss.job where state = 'active' and heartbeat_on < now() - interval '5 seconds') as count`,
     )
     if (left?.count === 0) return

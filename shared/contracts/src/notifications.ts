@@ -27,7 +27,7 @@ const noticeKinds = [
   'request_paid',
   'request_declined',
   'request_completed',
-  'request_account_asked',
+  'request_account_required',
   'request_transferred',
   'request_payment_cancelled',
   'request_lapsed',

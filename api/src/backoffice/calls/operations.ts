@@ -11,8 +11,8 @@ const shownMails = 100
 
 type Undelivered = Awaited<ReturnType<typeof listUndelivered>>[number]
 
-const stateOf = ({ given_up_at, useless_after, last_error }: Undelivered): 'waits' | 'expired' | 'failed' =>
-  given_up_at === null ? 'waits' : last_error === null && useless_after !== null ? 'expired' : 'failed'
+const stateOf = ({ abandoned_at, useless_after, last_error }: Undelivered): 'waits' | 'expired' | 'failed' =>
+  abandoned_at === null ? 'waits' : last_error === null && useless_after !== null ? 'expired' : 'failed'
 
 const textsOf = <T extends { kind: string; subject: string; expected: string; found: string }>(one: T) => ({
   kind: one.kind,

@@ -70,7 +70,9 @@ const wrongCounters = async (db: Db): Promise<Difference[]> => {
       .where('buyer_company_id', 'is not', null)
       .where('status', 'in', invoice_statuses)
       .where('kind', 'in', kinds)
-      .$if(is_action_required !== undefined, query => query.where('is_buyer_asked', '=', is_action_required ?? false))
+      .$if(is_action_required !== undefined, query =>
+        query.where('is_buyer_action_required', '=', is_action_required ?? false),
+      )
       .groupBy('buyer_company_id')
       .execute()
     for (const { company_id, count } of rows) counted.set(`${company_id} payments_${name}`, count)

@@ -34,6 +34,6 @@ export async function changeEmailAddress(
     detail: { from: maskEmail(before), to: masked },
   })
   await notify(db, { company_id, user_id, now, ...emailChangedNotice(masked, programs) })
-  await queueMail(db, { name: 'email_address_given_up', to: before, content: formerAddressMail(masked), now })
+  await queueMail(db, { name: 'email_address_replaced', to: before, content: formerAddressMail(masked), now })
   return email_address
 }

@@ -33,7 +33,7 @@ export async function findHindrances(
     with own as not materialized (
       select id, status, seller_company_id is not distinct from ${companyId} as is_sold, amount, created_at,
         -- What is asked of the other side is not this one's to know.
-        case when seller_company_id = ${companyId} then is_action_required and not is_buyer_asked else is_buyer_asked end as is_action_required,
+        case when seller_company_id = ${companyId} then is_action_required and not is_buyer_action_required else is_buyer_action_required end as is_action_required,
         case when seller_company_id = ${companyId} then coalesce(buyer_name, supplier_name)
           else supplier_name end as name
       from invoices where (buyer_company_id = ${companyId} or seller_company_id = ${companyId})

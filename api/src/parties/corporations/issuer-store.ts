@@ -3,12 +3,12 @@ import type { Db, Issuer } from '../../platform/database/public.ts'
 export const findIssuerAnswer = (db: Db, registrationNumber: string) =>
   db
     .selectFrom('issuer_answers')
-    .select(['issuer', 'asked_at'])
+    .select(['issuer', 'requested_at'])
     .where('registration_number', '=', registrationNumber)
     .executeTakeFirst()
 
 export const saveIssuerAnswer = (db: Db, registration_number: string, issuer: Issuer | null, now: Date) => {
-  const row = { issuer: issuer && JSON.stringify(issuer), asked_at: now }
+  const row = { issuer: issuer && JSON.stringify(issuer), requested_at: now }
   return db
     .insertInto('issuer_answers')
     .values({ registration_number, ...row })
@@ -17,4 +17,4 @@ export const saveIssuerAnswer = (db: Db, registration_number: string, issuer: Is
 }
 
 export const deleteIssuerAnswers = (db: Db, savedBefore: Date) =>
-  db.deleteFrom('issuer_answers').where('asked_at', '<', savedBefore).execute()
+  db.deleteFrom('issuer_answers').where('requested_at', '<', savedBefore).execute()

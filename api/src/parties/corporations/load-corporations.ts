@@ -49,7 +49,7 @@ async function cached(
   if (!isRemote) return [...(await ask())]
   const at = now()
   const known = await findAnswer(db, question)
-  const age = known ? at.getTime() - known.asked_at.getTime() : Infinity
+  const age = known ? at.getTime() - known.requested_at.getTime() : Infinity
   if (known && age < (known.corporations.length > 0 ? freshMs.found : freshMs.none)) return known.corporations
   try {
     const answer = await ask()

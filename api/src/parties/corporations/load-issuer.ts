@@ -22,7 +22,7 @@ export async function loadIssuer(
   if (!issuers.isRemote) return issuers.byNumber(registrationNumber)
   const at = now()
   const known = await findIssuerAnswer(db, registrationNumber)
-  const age = known ? at.getTime() - known.asked_at.getTime() : Infinity
+  const age = known ? at.getTime() - known.requested_at.getTime() : Infinity
   if (known && age < (known.issuer ? freshMs.found : freshMs.none)) return known.issuer
   try {
     const issuer = await issuers.byNumber(registrationNumber)

@@ -47,7 +47,7 @@ export async function capturePayment(
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was captured')
-    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+    await changePayment(db, { id, now: now() }, ['authorised'], { gateway_requested_at: now() })
     return { kind: 'unknown' }
   }
   checkpoint('capture_answered')
@@ -62,7 +62,7 @@ export async function capturePayment(
   const isUndecided = answer.result.mstatus === 'pending' || answer.result.orderStatus === 'pending'
   if (isUndecided || !isAboutOrder(answer)) {
     log.warn({ payment_id: id, code: answer.result.vResultCode }, 'gateway did not say whether a payment was captured')
-    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+    await changePayment(db, { id, now: now() }, ['authorised'], { gateway_requested_at: now() })
     return { kind: 'unknown' }
   }
   if (!isWanted) {

@@ -55,7 +55,7 @@ async function resume(
     return started.status === 'token_bound' ? waitForAnswer(context, started) : started
   }
   if (payment.status !== 'token_bound') return payment
-  const isClaimStale = now().getTime() - (payment.asked_at ?? payment.created_at).getTime() > claimMs
+  const isClaimStale = now().getTime() - (payment.gateway_requested_at ?? payment.created_at).getTime() > claimMs
   return isClaimStale ? settlePayment(context, payment.id) : waitForAnswer(context, payment)
 }
 
@@ -144,7 +144,7 @@ const intentOf = ({ session, request, now }: Context, key: string, body_hash: st
   gateway_transaction_id: null,
   v_result_code: null,
   tried_from: callerKeysOf({ request }),
-  asked_at: null,
+  gateway_requested_at: null,
   created_at: now(),
   updated_at: now(),
 })

@@ -225,7 +225,7 @@ test('goes on with a release that the gateway refuses while it holds the money',
     .where('id', '=', started.payment_id)
     .executeTakeFirstOrThrow()
   assert.equal(payment.pending_action, 'release')
-  assert.deepEqual(payment.asked_at, app.clock.now())
+  assert.deepEqual(payment.gateway_requested_at, app.clock.now())
   await app.runJobs()
   assert.equal((await orderOf(started.payment_id))?.status, 'voided')
 })

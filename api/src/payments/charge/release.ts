@@ -29,7 +29,7 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say whether a payment was released')
-    await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
+    await changePayment(db, { id, now: now() }, releasableStatuses, { gateway_requested_at: now() })
     return
   }
   checkpoint('release_answered')
@@ -37,7 +37,7 @@ export async function releasePayment(services: Services, id: string): Promise<vo
   const { orderStatus } = answer.result
   // The issuer or the buyer may still say yes: asked again until the order has an end.
   if (orderStatus === 'authenticating' || orderStatus === 'pending') {
-    await changePayment(db, { id, now: now() }, releasableStatuses, { asked_at: now() })
+    await changePayment(db, { id, now: now() }, releasableStatuses, { gateway_requested_at: now() })
     return
   }
   const isHeld = orderStatus === 'authorized' || orderStatus === 'captured'

@@ -57,7 +57,8 @@ export async function settlePayment(
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, payment_id: id }, 'gateway did not say how a payment ended')
     return (
-      (await changePayment(db, { id, now: now() }, undeterminedStatuses, { asked_at: now() })) ?? getPayment(db, id)
+      (await changePayment(db, { id, now: now() }, undeterminedStatuses, { gateway_requested_at: now() })) ??
+      getPayment(db, id)
     )
   }
   const { answer, ending } = answered
@@ -76,7 +77,7 @@ export async function settlePayment(
     { id, now: now() },
     undeterminedStatuses,
     // Where the first answer was lost, this is the first to name the card.
-    { ...change, tried_from: withCardKey(services.config, payment, answer), asked_at: now() },
+    { ...change, tried_from: withCardKey(services.config, payment, answer), gateway_requested_at: now() },
     ending,
   )
   checkpoint('outcome_recorded')

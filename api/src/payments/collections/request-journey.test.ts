@@ -319,7 +319,7 @@ test('money that the bank cannot pay out waits for another account of the seller
   await answerFile(app.examiner, day, 1, '2')
 
   const notice = await newestFor(seller.companyId)
-  assert.deepEqual([notice.kind, /入金できません（口座なし）/.test(notice.body)], ['request_account_asked', true])
+  assert.deepEqual([notice.kind, /入金できません（口座なし）/.test(notice.body)], ['request_account_required', true])
   assert.notEqual((await kindsOf(payer.companyId)).at(-1), 'invoice_action_required')
   // Three business days after the 20th, with a holiday among them.
   assert.deepEqual((await toSeller(id)).account_required, { until: '2026-11-26', comment: '口座なし' })

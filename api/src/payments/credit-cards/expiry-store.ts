@@ -37,7 +37,7 @@ export const listEndingCards = (db: Db, { today, daysBefore, afterId }: Ending, 
 /** False where another run was faster. */
 export const markExpiryNotified = async (
   db: Db,
-  notice: { credit_card_id: number; expire: string; days_before: number; told_at: Date },
+  notice: { credit_card_id: number; expire: string; days_before: number; notified_at: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('card_expiry_notices')

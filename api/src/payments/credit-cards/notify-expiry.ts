@@ -41,7 +41,7 @@ async function notifyAll({ db: pool, now }: Services, daysBefore: number): Promi
             credit_card_id: id,
             expire: card.expire,
             days_before: daysBefore,
-            told_at: at,
+            notified_at: at,
           }))
         )
           return

@@ -64,7 +64,7 @@ export async function nextAnswerDay(db: Db, companyId: number): Promise<string |
     .select(({ fn }) => fn.min('action_required_until').as('until'))
     .where('buyer_company_id', '=', companyId)
     .where('is_action_required', '=', true)
-    .where('is_buyer_asked', '=', true)
+    .where('is_buyer_action_required', '=', true)
     .executeTakeFirst()
   return row?.until ?? null
 }

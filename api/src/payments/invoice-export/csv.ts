@@ -19,7 +19,7 @@ export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
   const {
     id,
     kind,
-    is_buyer_asked,
+    is_buyer_action_required,
     supplier_name,
     registration_number,
     invoice_number,
@@ -36,7 +36,7 @@ export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
   return {
     id: invoiceDisplayId(id),
     kind: kindNames[kind],
-    status: is_buyer_asked ? actionRequired : statusOf(invoice),
+    status: is_buyer_action_required ? actionRequired : statusOf(invoice),
     supplier_name,
     registration_number,
     invoice_number,

@@ -98,7 +98,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test('more rows than a file may have are refused, and narrowed they are not', async () => {
   const busy = await api.signIn()
   await insertMany(busy.companyId, 2)
-  const counted = { company_id: busy.companyId, status: 4, kind: 'payment', is_buyer_asked: false } as const
+  const counted = { company_id: busy.companyId, status: 4, kind: 'payment', is_buyer_action_required: false } as const
   await api.db
     .insertInto('invoice_list_counts')
     .values({ ...counted, list: 'created_at', bucket: 0, count: maxExportedInvoices + 1 })

@@ -68,7 +68,10 @@ export const insertRegistration = (db: Db, values: Insertable<Table>): Promise<R
 /** Makes one caller the one that asks, and writes the question down with it; undefined where another one was first. */
 export const claimRegistration = (pool: Db, { id, now }: { id: string; now: Date }, trace: CallTrace) =>
   inTransaction(pool, async db => {
-    const claimed = await changeRegistration(db, { id, now }, ['created'], { status: 'token_bound', asked_at: now })
+    const claimed = await changeRegistration(db, { id, now }, ['created'], {
+      status: 'token_bound',
+      gateway_requested_at: now,
+    })
     return claimed && { claimed, callId: await openCall(db, trace) }
   })
 
@@ -89,7 +92,11 @@ export const changeRegistration = (
 
 /** The gateway was asked and did not say: others take their turn first. */
 export const deferRegistration = async (db: Db, { id, now }: { id: string; now: Date }): Promise<void> => {
-  await db.updateTable('card_registrations').set({ asked_at: now, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('card_registrations')
+    .set({ gateway_requested_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The yen is given back. */

@@ -48,7 +48,7 @@ const rows = {
   request_paid: { when: 'the buyer has paid a request by card', to: sellers },
   request_declined: { when: 'the buyer declines a request', to: sellers },
   request_completed: { when: 'the check of a paid request is complete: what comes in on which day', to: sellers },
-  request_account_asked: {
+  request_account_required: {
     when: 'the bank could not pay into the account of a request: its seller names another',
     to: sellers,
   },
@@ -97,7 +97,7 @@ const mailsOnly = {
     when: 'the mail address is to become one that has an account',
     to: 'the owner of that address',
   },
-  email_address_given_up: { when: 'the mail address is changed', to: 'the address before' },
+  email_address_replaced: { when: 'the mail address is changed', to: 'the address before' },
   password_reset: { when: 'a password is to be reset', to: 'the address given, where it has an account' },
   request_received_by_link: { when: 'a request is made, or mailed again', to: outsider },
   request_reminder_by_link: {

@@ -45,8 +45,8 @@ test('empties a mail that became useless before it was sent, and leaves its row'
   await queue()
   await run()
   const contents = async () =>
-    (await api.db.selectFrom('mails').select(['content', 'given_up_at']).orderBy('id').execute()).map(
-      ({ content, given_up_at }) => [Object.keys(content).length > 0, given_up_at !== null],
+    (await api.db.selectFrom('mails').select(['content', 'abandoned_at']).orderBy('id').execute()).map(
+      ({ content, abandoned_at }) => [Object.keys(content).length > 0, abandoned_at !== null],
     )
   assert.deepEqual(await contents(), [
     [true, false],

@@ -5,7 +5,7 @@ import type { Db } from '../database/public.ts'
 export const cancelUselessMails = (db: Db, now: Date) =>
   db
     .updateTable('mails')
-    .set(({ fn, val }) => ({ given_up_at: fn.coalesce('given_up_at', val(now)), content: '{}' }))
+    .set(({ fn, val }) => ({ abandoned_at: fn.coalesce('abandoned_at', val(now)), content: '{}' }))
     .where('sent_at', 'is', null)
     .where('useless_after', '<=', now)
     .where(sql<boolean>`content <> '{}'`)

@@ -59,7 +59,7 @@ export const findUnsentMail = (db: Db, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
+    .where('abandoned_at', 'is', null)
     .executeTakeFirst()
 
 /** A mail server took it; what opened something is stored no longer. */

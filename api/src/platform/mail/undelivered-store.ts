@@ -21,7 +21,7 @@ export const countFailure = (
     .set(({ eb }) => ({
       attempts: eb('attempts', '+', 1),
       last_error: error,
-      ...(isLast ? { given_up_at: now } : {}),
+      ...(isLast ? { abandoned_at: now } : {}),
       ...(isForGood && mail.is_secret ? { content: '{}' } : {}),
     }))
     .where('id', '=', mail.id)
@@ -39,7 +39,7 @@ export const hasEnded = ({ last_error }: { readonly last_error: string | null })
 export const cancelUselessMail = (db: Db, id: number, { hasEnded, now }: { hasEnded: boolean; now: Date }) =>
   db
     .updateTable('mails')
-    .set({ given_up_at: now, content: '{}', ...(hasEnded ? { last_error: ended } : {}) })
+    .set({ abandoned_at: now, content: '{}', ...(hasEnded ? { last_error: ended } : {}) })
     .where('id', '=', id)
     .execute()
 
@@ -51,12 +51,12 @@ const newsMs = 24 * hourMs
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const isOverdue = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
-  eb.and([eb('given_up_at', 'is', null), eb('created_at', '<', ago(now, overdueMs))])
+  eb.and([eb('abandoned_at', 'is', null), eb('created_at', '<', ago(now, overdueMs))])
 const isUndelivered = (eb: ExpressionBuilder<Database, 'mails'>, now: Date) =>
   eb.and([
     eb('sent_at', 'is', null),
     eb('last_error', 'is distinct from', ended),
-    eb.or([eb('given_up_at', 'is not', null), isOverdue(eb, now)]),
+    eb.or([eb('abandoned_at', 'is not', null), isOverdue(eb, now)]),
   ])
 
 /** Those that a person should hear of: cancelled or failed within a day, or overdue. */
@@ -64,7 +64,7 @@ export async function countUndelivered(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .where(eb => isUndelivered(eb, now))
-    .where(eb => eb.or([eb('given_up_at', '>', ago(now, newsMs)), isOverdue(eb, now)]))
+    .where(eb => eb.or([eb('abandoned_at', '>', ago(now, newsMs)), isOverdue(eb, now)]))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -75,7 +75,7 @@ export const listUndelivered = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('mails')
     .where(eb => isUndelivered(eb, now))
-    .select(['id', 'name', 'to_address', 'attempts', 'last_error', 'created_at', 'useless_after', 'given_up_at'])
+    .select(['id', 'name', 'to_address', 'attempts', 'last_error', 'created_at', 'useless_after', 'abandoned_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -84,7 +84,7 @@ export const listUndelivered = (db: Db, now: Date, limit: number) =>
 export async function reviveMail(db: Db, id: number, now: Date): Promise<boolean> {
   const revived = await db
     .updateTable('mails')
-    .set({ given_up_at: null, attempts: 0 })
+    .set({ abandoned_at: null, attempts: 0 })
     .where('id', '=', id)
     .where(eb => isUndelivered(eb, now))
     .where(sql<boolean>`not is_mail_emptied(id)`)

@@ -38,7 +38,7 @@ const queue = async (to = 'hanako@partner.example'): Promise<void> =>
     content: { subject: 'パスワードが変更されました', paragraphs: ['本文'] },
     now: api.clock.now(),
   })
-const rows = () => api.db.selectFrom('mails').select(['attempts', 'sent_at', 'given_up_at', 'last_error']).execute()
+const rows = () => api.db.selectFrom('mails').select(['attempts', 'sent_at', 'abandoned_at', 'last_error']).execute()
 const undelivered = async (): Promise<number> =>
   Number(/^mails_undelivered (\d+)$/m.exec(await (await api.app.request('/metrics')).text())?.[1])
 const backoffice = (...argv: string[]) => createExaminerDesk(api.examiner).run(...argv)
@@ -64,8 +64,8 @@ for (const mood of ['busy', 'silent'] as const) {
         /did not take the mail/.test(error.message) && !`${error.stack}${String(error.cause)}`.includes('hanako'),
     )
     assert.deepEqual(
-      (await rows()).map(({ attempts, given_up_at }) => ({ attempts, given_up_at })),
-      [{ attempts: 1, given_up_at: null }],
+      (await rows()).map(({ attempts, abandoned_at }) => ({ attempts, abandoned_at })),
+      [{ attempts: 1, abandoned_at: null }],
     )
     server.mood = 'takes'
     await api.runJobs()
@@ -91,7 +91,7 @@ test('a recipient refused for good is tried once; the operator sees it and can r
   await queue('typo@partner.example')
   await api.runJobs()
   const [row] = await rows()
-  assert.ok(row?.given_up_at)
+  assert.ok(row?.abandoned_at)
   assert.equal(await undelivered(), 1)
   const listed = await backoffice('mails')
   assert.match(listed.text, /password_changed.*typo@partner\.example[^]*no such user/)
@@ -113,10 +113,10 @@ test('the last attempt that fails gives the mail up', async () => {
   server.mood = 'busy'
   await queue()
   for (let attempt = 0; attempt < 16; attempt += 1) {
-    assert.equal((await rows())[0]?.given_up_at, null)
+    assert.equal((await rows())[0]?.abandoned_at, null)
     await assert.rejects(api.runJobs())
   }
-  assert.ok((await rows())[0]?.given_up_at)
+  assert.ok((await rows())[0]?.abandoned_at)
   assert.equal(await undelivered(), 1)
 })
 

@@ -188,7 +188,7 @@ export function mailSamples({
     request_declined: notice(requestDeclinedNotice(over), requestDeclinedNotice(over, message)),
     request_completed: notice(requestCompletedNotice({ ...request, status: 3 })),
     request_transferred: notice(requestTransferredNotice({ ...request, status: 4 })),
-    request_account_asked: notice(
+    request_account_required: notice(
       accountRequiredNotice({
         ...request,
         status: 3,
@@ -239,7 +239,7 @@ export function mailSamples({
     sign_up_known: [decoyMails.sign_up],
     email_change_code: [codeMails.email_change(sampleCode)],
     email_change_known: [decoyMails.email_change],
-    email_address_given_up: [formerAddressMail('s****e@ex***')],
+    email_address_replaced: [formerAddressMail('s****e@ex***')],
     password_reset: [resetMail(`/password/reregistration#token=${sampleToken}`, 30)],
     request_received_by_link: byLink('received', path),
     request_reminder_by_link: byLink('reminder', path),

@@ -20,7 +20,7 @@ insert into supplier_accounts (supplier_id, bank_code, branch_code, account_type
 select n, '0001', '001', 1, lpad(n::text, 7, '0'), 'ｶ)ｿｸﾃｲｻﾞｲ' from generate_series(1, 12000) as n;
 
 insert into invoices (kind, status, buyer_company_id, seller_company_id, buyer_name, buyer_email_address, supplier_id, supplier_account_id, supplier_name, account, amount,
-  commission_amount, commission_tax_amount, commission_rate, due_date, transfer_date, invoice_number, is_action_required, is_buyer_asked, action_required_reason, created_by, created_at, updated_at)
+  commission_amount, commission_tax_amount, commission_rate, due_date, transfer_date, invoice_number, is_action_required, is_buyer_action_required, action_required_reason, created_by, created_at, updated_at)
 select kind, made.status, buyer, seller, case when seller is not null then '株式会社測定' || buyer end, case when seller is not null then 'bench' || buyer || '@example.co.jp' end,
   case when seller is null then supplier end, case when seller is null then supplier end, coalesce(suppliers.name, '株式会社測定'),
   jsonb_build_object('bank_code', '0001', 'bank_name', 'みずほ銀行', 'branch_code', '001', 'branch_name', '東京営業部', 'account_type', 1, 'account_number', '1234567', 'account_holder_kana', 'ｶ)ｿｸﾃｲｻﾞｲ'),

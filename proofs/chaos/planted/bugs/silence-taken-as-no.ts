@@ -5,7 +5,7 @@ export const silenceTakenAsNo: PlantedBug = {
   edits: [
     {
       file: 'payments/charge/capture.ts',
-      find: `    await changePayment(db, { id, now: now() }, ['authorised'], { asked_at: now() })
+      find: `    await changePayment(db, { id, now: now() }, ['authorised'], { gateway_requested_at: now() })
     return { kind: 'unknown' }
   }
   checkpoint(`,

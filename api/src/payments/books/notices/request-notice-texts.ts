@@ -115,7 +115,7 @@ export const accountRequiredNotice = (invoice: NoticeInvoice): NoticeTexts =>
   toSeller(
     invoice,
     {
-      kind: 'request_account_asked',
+      kind: 'request_account_required',
       asks: actionRequiredFor(invoice),
       title: `${buyerAndAmount(invoice)}へのご依頼：ご指定の口座に入金できません${untilIn(invoice)}`,
       body: [

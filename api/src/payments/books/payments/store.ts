@@ -181,7 +181,7 @@ export const claimPayment = (
     .with('claimed', query =>
       query
         .updateTable('payment_transactions')
-        .set({ status: 'token_bound', asked_at: now, updated_at: now })
+        .set({ status: 'token_bound', gateway_requested_at: now, updated_at: now })
         .where('id', '=', id)
         .where('status', 'in', ['created'])
         .returningAll(),
@@ -257,7 +257,11 @@ export const dropCompletion = async (db: Db, id: string): Promise<void> => {
  * Puts a payment that could not be resolved at the end of the line, or a hundred of them would block all others.
  */
 export const deferPayment = async (db: Db, { id, now }: { id: string; now: Date }): Promise<void> => {
-  await db.updateTable('payment_transactions').set({ asked_at: now, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('payment_transactions')
+    .set({ gateway_requested_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Authorisations from before a moment that are neither captured nor about to be, by invoice. */

@@ -11,7 +11,7 @@ const invoiceOf = (companyId: number, status: 1 | 3) =>
   ({
     kind: 'payment',
     status,
-    is_buyer_asked: false,
+    is_buyer_action_required: false,
     buyer_company_id: companyId,
     seller_company_id: null,
   }) as const

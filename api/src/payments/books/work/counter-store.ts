@@ -13,7 +13,7 @@ import { type Db, type InvoicesTable, isCheckViolation } from '../../../platform
 /** What counters go by. */
 export type Counted = Pick<
   Selectable<InvoicesTable>,
-  'kind' | 'status' | 'is_buyer_asked' | 'buyer_company_id' | 'seller_company_id'
+  'kind' | 'status' | 'is_buyer_action_required' | 'buyer_company_id' | 'seller_company_id'
 >
 export type PaymentCounter = `payments_${PaymentTab}`
 export type CollectionCounter = `collections_${CollectionTab}`
@@ -37,7 +37,11 @@ const countersOf = (invoice: Counted): Counter[] => {
   const counters: Counter[] = []
   const { buyer_company_id, seller_company_id } = invoice
   if (buyer_company_id !== null) {
-    const seen = { status: invoice.status, type: buyerTypeOf(invoice), is_action_required: invoice.is_buyer_asked }
+    const seen = {
+      status: invoice.status,
+      type: buyerTypeOf(invoice),
+      is_action_required: invoice.is_buyer_action_required,
+    }
     for (const tab of keysOf(paymentTabs)) {
       if (isInTab(paymentTabs[tab], seen)) counters.push({ company_id: buyer_company_id, name: `payments_${tab}` })
     }

@@ -44,14 +44,14 @@ const endings = {
 async function mailsOf({ app, seller }: Made, id: number) {
   const rows = await app.db
     .selectFrom('mails')
-    .select(['name', 'sent_at', 'given_up_at', 'content'])
+    .select(['name', 'sent_at', 'abandoned_at', 'content'])
     .where('invoice_id', '=', id)
     .orderBy('id')
     .execute()
   const { timeline } = await seller.client.collections.getRequestSeller({ params: { id } })
   return {
     sent: rows.filter(({ sent_at }) => sent_at !== null).map(({ name }) => name),
-    stopped: rows.filter(({ given_up_at }) => given_up_at !== null).map(({ name, content }) => [name, content]),
+    stopped: rows.filter(({ abandoned_at }) => abandoned_at !== null).map(({ name, content }) => [name, content]),
     timeline: timeline.map(({ kind }) => kind).filter(kind => kind === 'mailed' || kind === 'mail_failed'),
   }
 }

@@ -23,7 +23,7 @@ const toNamedAddress = (db: Db, invoiceIds: readonly number[]) =>
 /** Newest first. */
 export const listRequestMails = (db: Db, invoiceId: number) =>
   toNamedAddress(db, [invoiceId])
-    .select(['mails.name', 'to_address', 'sent_at', 'given_up_at', 'last_error', 'mails.created_at'])
+    .select(['mails.name', 'to_address', 'sent_at', 'abandoned_at', 'last_error', 'mails.created_at'])
     .orderBy('mails.id', 'desc')
     .execute()
 
@@ -33,7 +33,7 @@ export async function newestRequestMails(db: Db, invoiceIds: readonly number[]) 
   const rows = await toNamedAddress(db, invoiceIds)
     .where(({ eb, fn }) => eb(fn('lower', ['to_address']), '=', fn('lower', ['buyer_email_address'])))
     .distinctOn('mails.invoice_id')
-    .select(['invoices.id', 'sent_at', 'given_up_at', 'last_error'])
+    .select(['invoices.id', 'sent_at', 'abandoned_at', 'last_error'])
     .orderBy('mails.invoice_id')
     .orderBy('mails.id', 'desc')
     .execute()

@@ -10,13 +10,13 @@ const kinds = ['received', 'reminder', 'cancelled', 'expired', 'dates_changed', 
 
 interface Mail {
   readonly sent_at: Date | null
-  readonly given_up_at: Date | null
+  readonly abandoned_at: Date | null
   readonly last_error: string | null
 }
 
 /** One that was not sent on purpose is none that did not arrive. */
 export function mailStateOf(mail: Mail): MailState {
   if (mail.sent_at !== null) return 'sent'
-  if (mail.given_up_at === null) return 'waiting'
+  if (mail.abandoned_at === null) return 'waiting'
   return hasEnded(mail) ? 'cancelled' : 'failed'
 }

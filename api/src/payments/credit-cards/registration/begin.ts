@@ -53,7 +53,7 @@ export async function registerCard(context: Context, token: string, refuse: Refu
   const intent = known ?? (await commitIntent(context, { key, body_hash }, refuse))
   if (intent.body_hash !== body_hash) refusePlatform('idempotency_key_reused')
   if (intent.status === 'created') return authenticate(context, intent, token)
-  const claimedMs = now().getTime() - (intent.asked_at ?? intent.created_at).getTime()
+  const claimedMs = now().getTime() - (intent.gateway_requested_at ?? intent.created_at).getTime()
   const isClaimStale = intent.status === 'token_bound' && claimedMs > claimMs
   return isClaimStale ? settleRegistration(context, intent.id) : intent
 }
@@ -83,7 +83,7 @@ async function commitIntent(context: Context, { key, body_hash }: Call, refuse: 
       authentication_url: null,
       v_result_code: null,
       tried_from,
-      asked_at: null,
+      gateway_requested_at: null,
       created_at: now(),
       updated_at: now(),
     })

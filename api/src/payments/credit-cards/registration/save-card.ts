@@ -36,7 +36,11 @@ export async function saveAuthorisedCard(
 ): Promise<RegistrationRow> {
   const registration = await books.lock('cardRegistration', id, db => lockRegistration(db, id))
   if (!isUndetermined(registration)) return registration
-  const changes = { ...(await changeBy(books, registration, answer, now)), is_release_due: true, asked_at: now }
+  const changes = {
+    ...(await changeBy(books, registration, answer, now)),
+    is_release_due: true,
+    gateway_requested_at: now,
+  }
   const changed = await recordOutcome(books, { id, now }, undeterminedRegistrations, changes)
   if (!changed) throw new Error(`Card registration ${id} changed while it was locked`)
   return changed

@@ -65,7 +65,7 @@ export async function settleRegistration(
   const changes = {
     ...changeBy(registration, answer, { now: now(), isAnswerLost }),
     tried_from: withCardKey(services.config, registration, answer),
-    asked_at: now(),
+    gateway_requested_at: now(),
   }
   return (
     (await saveOutcome(db, { id, now: now() }, undeterminedRegistrations, changes, ending)) ?? getRegistration(db, id)

@@ -36,7 +36,7 @@ import { timelineOf } from './timeline.ts'
 /** A row of its buyer's lists. */
 export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
   const type = buyerTypeOf(invoice)
-  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_asked } = invoice
+  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_action_required } = invoice
   return {
     id,
     type,
@@ -44,15 +44,15 @@ export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
     supplier_id,
     supplier_name,
     // The buyer must not learn what is asked of the seller.
-    is_action_required: is_buyer_asked,
-    action_required_reason: is_buyer_asked ? invoice.action_required_reason : null,
+    is_action_required: is_buyer_action_required,
+    action_required_reason: is_buyer_action_required ? invoice.action_required_reason : null,
     // The buyer must not learn what the seller pays for the service.
     amount,
     commission_amount: type === 'InvoiceRequestBuyer' ? 0 : invoice.commission_amount,
     due_date,
     transfer_date,
     pay_until: payUntilOf(invoice)?.toISOString() ?? null,
-    action_required_until: is_buyer_asked ? invoice.action_required_until : null,
+    action_required_until: is_buyer_action_required ? invoice.action_required_until : null,
     is_cancellable: isCancellable(invoice, now),
     created_at: invoice.created_at.toISOString(),
   }
@@ -77,7 +77,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     ...summary,
     // While another account of the seller is checked the buyer's payment stays as it was: charged, the transfer ahead.
     ...(isInReview(invoice) &&
-      !invoice.is_buyer_asked &&
+      !invoice.is_buyer_action_required &&
       isAccountRecheck(invoice.kind, events) && { status: invoiceStatus.completed }),
     // The seller's account is the seller's business, the buyer's card the buyer's.
     invoice_number,
@@ -90,7 +90,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     card: payment?.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     files,
     timeline: timelineOf(invoice, events, { returns, isSeller: false, today: japanDay(now) }),
-    action_required_comment: invoice.is_buyer_asked ? action_required_comment : null,
+    action_required_comment: invoice.is_buyer_action_required ? action_required_comment : null,
     is_editable: isEditable(invoice, now),
     is_card_replaceable: replacementError(invoice, payment, now) === null,
     cancel:

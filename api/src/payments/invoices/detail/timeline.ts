@@ -108,7 +108,7 @@ const ahead = (
   const isCheckedForReader = isReserved(invoice) || (isAccountRecheck && !isSeller)
   const transfer = isCheckedForReader && !invoice.is_action_required ? current : planned
   const rest = [transfer('transferred', transferDayAhead(invoice, today)), planned('card_debit')]
-  if (isSeller ? invoice.is_action_required : invoice.is_buyer_asked)
+  if (isSeller ? invoice.is_action_required : invoice.is_buyer_action_required)
     return [
       current(
         isForSeller(invoice) ? 'account_named' : 'answered',

@@ -86,7 +86,7 @@ const allStatuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const statesOf = ({ invoice_statuses, invoice_types, is_action_required }: ListQuery): States => ({
   statuses: [...new Set(invoice_statuses ?? allStatuses)],
-  is_buyer_asked: is_action_required,
+  is_buyer_action_required: is_action_required,
   kinds: invoice_types ? kindsOf(invoice_types) : ['payment', 'request'],
 })
 

@@ -8,7 +8,7 @@ export interface States {
   readonly statuses: readonly InvoiceStatusValue[]
   readonly kinds: readonly InvoiceRow['kind'][]
   /** Whether its buyer is asked for something. */
-  readonly is_buyer_asked?: boolean | undefined
+  readonly is_buyer_action_required?: boolean | undefined
 }
 
 export interface Stretch {
@@ -142,5 +142,5 @@ export async function countStates(db: Db, companyId: number, list: CountedList, 
 export const isCounted = (states: States) =>
   sql<boolean>`status = any(${states.statuses}::smallint[]) ${andKinds(states)}`
 
-export const andKinds = ({ kinds, is_buyer_asked }: States) =>
-  sql`and kind = any(${kinds}::text[])${is_buyer_asked === undefined ? sql`` : sql` and is_buyer_asked = ${is_buyer_asked}`}`
+export const andKinds = ({ kinds, is_buyer_action_required }: States) =>
+  sql`and kind = any(${kinds}::text[])${is_buyer_action_required === undefined ? sql`` : sql` and is_buyer_action_required = ${is_buyer_action_required}`}`

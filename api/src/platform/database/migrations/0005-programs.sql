@@ -51,7 +51,7 @@ create table oauth_codes (
   expires_at timestamptz not null,
   -- Set by the exchange: the code coming again ends this grant.
   grant_id uuid references oauth_grants,
-  -- Set where the code was given up before its exchange.
+  -- Set where the code was cancelled before its exchange.
   ended_at timestamptz
 );
 create index oauth_codes_user on oauth_codes (user_id);

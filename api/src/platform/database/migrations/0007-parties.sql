@@ -149,15 +149,15 @@ create table corporation_answers (
   -- `number:…` or `name:…` as it was asked.
   question text primary key,
   corporations jsonb not null,
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
-create index corporation_answers_asked on corporation_answers (asked_at);
+create index corporation_answers_requested on corporation_answers (requested_at);
 
 -- The same for the register of qualified invoice issuers.
 create table issuer_answers (
   registration_number text primary key,
   -- Null where nobody has the number.
   issuer jsonb,
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
-create index issuer_answers_asked on issuer_answers (asked_at);
+create index issuer_answers_requested on issuer_answers (requested_at);

@@ -30,9 +30,9 @@ create table invoices (
   action_required_comment text,
   -- The last day to answer.
   action_required_until date,
-  -- What is asked of its buyer. A request's account (reason 6) is asked of its seller, and its buyer's lists and counts
-  -- know nothing of it. The trigger sets it; the constraint holds it where triggers are off.
-  is_buyer_asked boolean not null default false,
+  -- What is required of its buyer. A request's account (reason 6) is required of its seller, and its buyer's lists and
+  -- counts know nothing of it. The trigger sets it; the constraint holds it where triggers are off.
+  is_buyer_action_required boolean not null default false,
   payment_id uuid,
   created_by bigint references users (id),
   checked_by_id bigint references examiners (id),
@@ -47,31 +47,32 @@ create table invoices (
   check (kind = 'payment' or seller_company_id is not null),
   constraint invoices_two_examiners
     check (completed_by_id is null or (checked_by_id is not null and completed_by_id <> checked_by_id)),
-  constraint invoices_buyer_asked_check check (
-    is_buyer_asked = (is_action_required and (kind <> 'request' or action_required_reason is distinct from 6)))
+  constraint invoices_buyer_action_required_check check (
+    is_buyer_action_required
+      = (is_action_required and (kind <> 'request' or action_required_reason is distinct from 6)))
 );
 
 -- A page reads one index per status and merges them. Every order ends in id, so that a page starts where the last one
 -- ended. What a list is narrowed by (also by the dates, 電子帳簿保存法) stands beside the order, so that a row is passed
 -- over without reading it. No transfer date yet sorts as the last of days.
 create index invoices_buyer_created on invoices (buyer_company_id, status, created_at, id)
-  include (kind, is_buyer_asked, transfer_date, amount, due_date, issue_date);
+  include (kind, is_buyer_action_required, transfer_date, amount, due_date, issue_date);
 create index invoices_buyer_transfer
   on invoices (buyer_company_id, status, coalesce(transfer_date, '9999-12-31'::date), id)
-  include (kind, is_buyer_asked, transfer_date, amount, due_date, issue_date);
+  include (kind, is_buyer_action_required, transfer_date, amount, due_date, issue_date);
 create index invoices_buyer_due on invoices (buyer_company_id, status, due_date, id)
-  include (kind, is_buyer_asked, transfer_date, amount, issue_date);
+  include (kind, is_buyer_action_required, transfer_date, amount, issue_date);
 create index invoices_buyer_amount on invoices (buyer_company_id, status, amount, id)
-  include (kind, is_buyer_asked, transfer_date, due_date, issue_date);
+  include (kind, is_buyer_action_required, transfer_date, due_date, issue_date);
 -- No list is ordered by it, so it has no counts: it finds and counts what lies between two days.
 create index invoices_buyer_issued on invoices (buyer_company_id, status, issue_date, id)
-  include (kind, is_buyer_asked, transfer_date, amount, due_date, created_at) where issue_date is not null;
+  include (kind, is_buyer_action_required, transfer_date, amount, due_date, created_at) where issue_date is not null;
 create index invoices_buyer_waits on invoices (buyer_company_id, created_at desc, id desc) where is_action_required;
 create index invoices_unanswered on invoices (action_required_until) where is_action_required;
 
 -- A word is searched by names and addresses first, each found by one step, then by numbers.
 create index invoices_buyer_name on invoices (buyer_company_id, supplier_name, id)
-  include (created_at, transfer_date, due_date, amount, status, kind, is_buyer_asked)
+  include (created_at, transfer_date, due_date, amount, status, kind, is_buyer_action_required)
   where buyer_company_id is not null;
 -- Parts of invoice numbers, of three signs and more. In the locale C no others than ASCII letters are known to it …
 create index invoices_buyer_number
@@ -100,7 +101,7 @@ create index invoices_seller_number
 create index invoices_seller_number_not_ascii on invoices (seller_company_id)
   where seller_company_id is not null and invoice_number ~ '[^ -~]';
 -- Requests that wait for another account: few, and asked for with every list.
-create index invoices_account_asked on invoices (seller_company_id, id)
+create index invoices_account_required on invoices (seller_company_id, id)
   where kind = 'request' and is_action_required and action_required_reason = 6;
 create index invoices_waiting_requests on invoices (id) where kind = 'request' and status in (6, 7);
 -- What waits for an examiner, of all companies.
@@ -108,7 +109,7 @@ create index invoices_to_examine on invoices (id) where payment_id is not null a
 
 -- A supplier's invoices in their order, counted and passed over in the index alone.
 create index invoices_supplier on invoices (supplier_id, created_at, id)
-  include (buyer_company_id, kind, status, is_buyer_asked, amount, transfer_date, due_date, issue_date)
+  include (buyer_company_id, kind, status, is_buyer_action_required, amount, transfer_date, due_date, issue_date)
   where supplier_id is not null;
 -- The latest payment to a supplier is the end of this index, its years are added up in it alone.
 create index invoices_supplier_payments on invoices (supplier_id, transfer_date, id)
@@ -121,14 +122,15 @@ create index invoices_supplier_account on invoices (supplier_account_id)
 create trigger refuse_closed_party before insert or update of buyer_company_id on invoices
   for each row execute function refuse_closed_party();
 
-create function set_buyer_asked() returns trigger language plpgsql as $$
+create function set_buyer_action_required() returns trigger language plpgsql as $$
 begin
-  new.is_buyer_asked := new.is_action_required
+  new.is_buyer_action_required := new.is_action_required
     and (new.kind <> 'request' or new.action_required_reason is distinct from 6);
   return new;
 end $$;
-create trigger invoices_buyer_asked before insert or update of kind, is_action_required, action_required_reason
-  on invoices for each row execute function set_buyer_asked();
+create trigger invoices_buyer_action_required
+  before insert or update of kind, is_action_required, action_required_reason on invoices
+  for each row execute function set_buyer_action_required();
 
 -- Evidence of an invoice.
 create table invoice_files (
@@ -179,9 +181,9 @@ create table invoice_list_counts (
   bucket bigint not null,
   status smallint not null,
   kind text not null,
-  is_buyer_asked boolean not null,
+  is_buyer_action_required boolean not null,
   count bigint not null,
-  primary key (company_id, list, bucket, status, kind, is_buyer_asked)
+  primary key (company_id, list, bucket, status, kind, is_buyer_action_required)
 ) with (fillfactor = 70);
 
 create function invoice_list_places(invoice invoices) returns table (company_id bigint, list text, bucket bigint)
@@ -212,15 +214,16 @@ $$;
 create function count_invoice_in_lists() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
-  insert into invoice_list_counts as kept (company_id, list, bucket, status, kind, is_buyer_asked, count)
-  select p.company_id, p.list, p.bucket, changed.status, changed.kind, changed.is_buyer_asked, sum(changed.delta)
-  from (select new.status, new.kind, new.is_buyer_asked, 1 as delta, new as invoice where tg_op <> 'DELETE'
-    union all select old.status, old.kind, old.is_buyer_asked, -1, old where tg_op <> 'INSERT') as changed,
+  insert into invoice_list_counts as kept (company_id, list, bucket, status, kind, is_buyer_action_required, count)
+  select p.company_id, p.list, p.bucket, changed.status, changed.kind, changed.is_buyer_action_required,
+    sum(changed.delta)
+  from (select new.status, new.kind, new.is_buyer_action_required, 1 as delta, new as invoice where tg_op <> 'DELETE'
+    union all select old.status, old.kind, old.is_buyer_action_required, -1, old where tg_op <> 'INSERT') as changed,
     invoice_list_places(changed.invoice) as p
   group by 1, 2, 3, 4, 5, 6 having sum(changed.delta) <> 0
   -- One order for all, so that two transactions never wait for each other.
   order by 1, 2, 3, 4, 5, 6
-  on conflict (company_id, list, bucket, status, kind, is_buyer_asked)
+  on conflict (company_id, list, bucket, status, kind, is_buyer_action_required)
     do update set count = kept.count + excluded.count;
   return null;
 end $$;
@@ -233,7 +236,7 @@ create constraint trigger invoices_counted after insert or delete or update
 create function recount_invoice_lists() returns void language sql as $$
   delete from invoice_list_counts;
   insert into invoice_list_counts
-  select p.company_id, p.list, p.bucket, i.status, i.kind, i.is_buyer_asked, count(*)
+  select p.company_id, p.list, p.bucket, i.status, i.kind, i.is_buyer_action_required, count(*)
   from invoices as i, invoice_list_places(i) as p
   group by 1, 2, 3, 4, 5, 6;
 $$;

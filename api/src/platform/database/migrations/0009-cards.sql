@@ -23,7 +23,7 @@ create table card_expiry_notices (
   credit_card_id bigint not null references credit_cards (id),
   expire text not null,
   days_before smallint not null check (days_before in (30, 60)),
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   primary key (credit_card_id, expire, days_before)
 );
 
@@ -47,7 +47,7 @@ create table card_registrations (
   tried_from text[] not null default '{}',
   created_at timestamptz not null default now(),
   -- When the gateway was last asked.
-  asked_at timestamptz,
+  gateway_requested_at timestamptz,
   updated_at timestamptz not null default now(),
   unique (company_id, idempotency_key),
   check ((status in ('saved', 'already_saved')) = (credit_card_id is not null))

@@ -74,7 +74,7 @@ create table payment_transactions (
   v_result_code text,
   created_at timestamptz not null default now(),
   -- When the gateway was last asked; a stuck intent is one that has waited too long since.
-  asked_at timestamptz,
+  gateway_requested_at timestamptz,
   updated_at timestamptz not null default now(),
   check (total_amount = amount + commission_amount),
   check ((subject = 'application') = (about_invoice_id is null)),

@@ -39,8 +39,8 @@ create table mails (
   -- Attempts that failed.
   attempts integer not null default 0,
   last_error text,
-  -- It is not tried any more.
-  given_up_at timestamptz
+  -- It is not tried any more: it was cancelled or failed.
+  abandoned_at timestamptz
 );
 create index mails_newest on mails (id desc) where sent_at is not null;
 create index mails_unsent on mails (created_at) where sent_at is null;

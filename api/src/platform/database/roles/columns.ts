@@ -46,7 +46,7 @@ export const changedColumns: ByRole = {
     ],
     findings: ['acknowledged_at', 'acknowledged_by', 'acknowledged_reason'],
     freezes: ['lift_reason', 'lifted_by', 'lifted_at'],
-    mails: ['attempts', 'given_up_at'],
+    mails: ['attempts', 'abandoned_at'],
     oauth_clients: ['revoked_at'],
     oauth_codes: ['ended_at'],
     password_resets: ['used_at'],

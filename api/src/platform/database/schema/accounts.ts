@@ -129,7 +129,7 @@ interface Mails {
   attempts: Generated<number>
   last_error: string | null
   useless_after: Date | null
-  given_up_at: Date | null
+  abandoned_at: Date | null
   text: string | null
   html: string | null
   created_at: Date

@@ -3,6 +3,6 @@ export interface CardExpiryTables {
     credit_card_id: number
     expire: string
     days_before: number
-    told_at: Date
+    notified_at: Date
   }
 }

@@ -27,7 +27,7 @@ export interface CardRegistrationTables {
     /** Keys by which its decline is counted across companies. */
     tried_from: Generated<string[]>
     created_at: Generated<Date>
-    asked_at: Date | null
+    gateway_requested_at: Date | null
     updated_at: Generated<Date>
   }
 }

@@ -25,11 +25,11 @@ export interface CorporationsTables {
   corporation_answers: {
     question: string
     corporations: JSONColumnType<Corporation[]>
-    asked_at: Date
+    requested_at: Date
   }
   issuer_answers: {
     registration_number: string
     issuer: ColumnType<Issuer | null, string | null, string | null>
-    asked_at: Date
+    requested_at: Date
   }
 }

@@ -19,6 +19,6 @@ export interface InvoiceListCountsTable {
   bucket: number
   status: InvoiceStatusValue
   kind: 'payment' | 'request'
-  is_buyer_asked: boolean
+  is_buyer_action_required: boolean
   count: number
 }

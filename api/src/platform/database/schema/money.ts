@@ -52,7 +52,7 @@ export interface InvoicesTable {
   transfer_person_name: Generated<string>
   is_action_required: Generated<boolean>
   /** Of that, what its buyer is asked; a trigger writes it. */
-  is_buyer_asked: Generated<boolean>
+  is_buyer_action_required: Generated<boolean>
   action_required_reason: ActionRequiredReasonValue | null
   action_required_comment: string | null
   action_required_until: string | null
@@ -187,7 +187,7 @@ export interface PaymentTransactionsTable {
   /** Keys by which its decline is counted across companies. */
   tried_from: Generated<string[]>
   created_at: Generated<Date>
-  asked_at: Date | null
+  gateway_requested_at: Date | null
   updated_at: Generated<Date>
 }
 

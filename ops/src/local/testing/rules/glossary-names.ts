@@ -43,14 +43,8 @@ const replacedOnTheWire: Readonly<Record<string, readonly string[]>> = {
   'requested, required': ['\\w+_(?:asked|wanted)', '(?:\\w+_)?(?:asked|wanted)_\\w+'],
 }
 
-/** Columns and stored values, which stay, and names of other people's interfaces. */
+/** Names of other people's interfaces. */
 const retained: ReadonlySet<string> = new Set([
-  'asked_at',
-  'email_address_given_up',
-  'given_up_at',
-  'is_buyer_asked',
-  'request_account_asked',
-  'told_at',
   'BrokenCircuitError',
   'circuitBreaker',
   'keepAlive',
