@@ -88,7 +88,7 @@ const actionRequired: Guard = invoice => (invoice.is_action_required ? null : 'n
 
 const secondPersonAndCaptured: Guard = (invoice, { actor, isCaptured }) => {
   if (invoice.is_action_required) return 'action_required'
-  // Checked without an account, by a process of the version before: nobody is known to be another person.
+  // Nobody is known to be another person.
   if (invoice.checked_by_id === null) return 'same_examiner'
   if (actor.kind === 'examiner' && invoice.checked_by_id === actor.examiner_id) return 'same_examiner'
   return isCaptured ? null : 'not_captured'

@@ -86,7 +86,6 @@ export const undecideReturn = async (db: Db, followUpId: number): Promise<void> 
       outcome: null,
       follow_up_id: null,
       decided_by_id: null,
-      decided_by: null,
       decided_at: null,
       account_named_at: null,
     })

@@ -37,9 +37,6 @@ create table invoices (
   created_by bigint references users (id),
   checked_by_id bigint references examiners (id),
   completed_by_id bigint references examiners (id),
-  -- Names of the two from before they had accounts; nothing writes them any more.
-  checked_by text,
-  completed_by text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (is_action_required = (action_required_reason is not null)),

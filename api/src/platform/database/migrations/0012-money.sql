@@ -111,9 +111,7 @@ create table returned_transfers (
   -- Which return of this invoice it is, from 1.
   occasion int not null check (occasion > 0),
   reason text not null,
-  recorded_by_id bigint references examiners (id),
-  -- Names of the two from before they had accounts; nothing writes them any more.
-  recorded_by text,
+  recorded_by_id bigint not null references examiners (id),
   recorded_at timestamptz not null,
   -- The seller of a request names another account before somebody decides; null until then.
   account_named_at timestamptz,
@@ -121,14 +119,12 @@ create table returned_transfers (
   outcome text check (outcome in ('resend', 'refund')),
   follow_up_id bigint unique references transfers (id),
   decided_by_id bigint references examiners (id),
-  decided_by text,
   decided_at timestamptz,
   unique (invoice_id, occasion),
-  check (coalesce(recorded_by_id::text, recorded_by) is not null),
   check ((outcome is null) = (decided_at is null)),
   check ((outcome is not distinct from 'resend') = (follow_up_id is not null)),
-  check ((outcome is null) = (coalesce(decided_by_id::text, decided_by) is null)),
-  constraint returned_transfers_two_examiners check (decided_by_id <> recorded_by_id and decided_by <> recorded_by)
+  check ((outcome is null) = (decided_by_id is null)),
+  constraint returned_transfers_two_examiners check (decided_by_id <> recorded_by_id)
 );
 create index returned_transfers_open on returned_transfers (id) where outcome is null;
 create index returned_transfers_undecided on returned_transfers (invoice_id) where outcome is null;

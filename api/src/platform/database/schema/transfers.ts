@@ -28,8 +28,6 @@ interface ReturnedTransfersTable {
   follow_up_id: Generated<number | null>
   /** Another examiner than the one who recorded it, by constraint. */
   decided_by_id: Generated<number | null>
-  /** Written by the version before, and only cleared by this one. */
-  decided_by: Generated<string | null>
   decided_at: Generated<Date | null>
   /** When the seller of a request last named another account for it. */
   account_named_at: Generated<Date | null>
