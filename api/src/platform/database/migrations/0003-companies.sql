@@ -139,7 +139,7 @@ create table data_exports (
   check ((status = 'ready') <= (size_bytes is not null and ready_at is not null and expires_at is not null))
 );
 -- A ZIP has private notices of the user who asked for it: each user has an own one.
-create unique index data_exports_one_under_way_each on data_exports (company_id, requested_by)
+create unique index data_exports_one_in_progress_each on data_exports (company_id, requested_by)
   where status in ('waiting', 'making');
 create index data_exports_newest_each on data_exports (company_id, requested_by, requested_at desc);
 create index data_exports_unremoved on data_exports (status, expires_at) where removed_at is null;

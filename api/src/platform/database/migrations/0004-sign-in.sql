@@ -1,8 +1,8 @@
 -- Sign-ups, codes, sessions and password resets. Expired rows are deleted in batches, oldest first: the indexes by
 -- `expires_at` keep a batch from reading the whole table.
 
--- A sign-up in progress. Several of one address may stand side by side: each belongs to whoever knows its challenge
--- and its code.
+-- A sign-up in progress. Several of one address may stand side by side: each belongs to the one who knows its
+-- challenge and its code.
 create table sign_ups (
   id bigint generated always as identity primary key,
   email_address text not null,

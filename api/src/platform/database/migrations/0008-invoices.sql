@@ -211,7 +211,7 @@ $$;
 create function count_invoice_in_lists() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
-  insert into invoice_list_counts as kept (company_id, list, bucket, status, kind, is_buyer_action_required, count)
+  insert into invoice_list_counts as counted (company_id, list, bucket, status, kind, is_buyer_action_required, count)
   select p.company_id, p.list, p.bucket, changed.status, changed.kind, changed.is_buyer_action_required,
     sum(changed.delta)
   from (select new.status, new.kind, new.is_buyer_action_required, 1 as delta, new as invoice where tg_op <> 'DELETE'
@@ -221,7 +221,7 @@ begin
   -- One order for all, so that two transactions never wait for each other.
   order by 1, 2, 3, 4, 5, 6
   on conflict (company_id, list, bucket, status, kind, is_buyer_action_required)
-    do update set count = kept.count + excluded.count;
+    do update set count = counted.count + excluded.count;
   return null;
 end $$;
 -- Deferred: the counts are locked only while the transaction commits.

@@ -18,7 +18,7 @@ create index credit_cards_by_expiry on credit_cards (substr(expire, 4, 2), subst
 create trigger refuse_closed_company before insert on credit_cards
   for each row execute function refuse_closed_company();
 
--- Who was notified that a saved card expires. A renewed card has another expiry and is notified about anew.
+-- Who was notified that a saved card expires. A renewed card has another expiry and is notified about again.
 create table card_expiry_notices (
   credit_card_id bigint not null references credit_cards (id),
   expire text not null,

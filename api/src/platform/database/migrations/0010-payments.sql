@@ -43,7 +43,7 @@ create table payment_transactions (
   pending_action text check (pending_action in ('capture', 'release')),
   -- Since when: what is not done after a day needs a person. Every attempt moves updated_at.
   pending_since timestamptz,
-  -- What an examiner decided with the capture: whoever learns that the card is charged completes the invoice by it.
+  -- What an examiner decided with the capture: the one who learns that the card is charged completes the invoice by it.
   completion jsonb,
   -- Two applications about the same evidence or the same invoice document share a key.
   evidence_key text not null,
@@ -115,13 +115,13 @@ create index payment_transactions_promotion on payment_transactions (promotion_c
 create trigger refuse_closed_company before insert on payment_transactions
   for each row execute function refuse_closed_company();
 
-create function keep_pending_since() returns trigger language plpgsql as $$
+create function mark_pending_since() returns trigger language plpgsql as $$
 begin
   new.pending_since := case when new.pending_action is null then null else new.updated_at end;
   return new;
 end $$;
-create trigger keep_pending_since before update of pending_action on payment_transactions
-  for each row when (new.pending_action is distinct from old.pending_action) execute function keep_pending_since();
+create trigger mark_pending_since before update of pending_action on payment_transactions
+  for each row when (new.pending_action is distinct from old.pending_action) execute function mark_pending_since();
 
 -- Each file stands for at most one live charge of a company, alone or among others, in an application or behind a
 -- request. A key over all files of an application could not tell that: sets that overlap have other keys.
@@ -136,7 +136,7 @@ create table payment_evidence (
 );
 create unique index payment_evidence_one_live_charge on payment_evidence (company_id, sha256) where is_live;
 
-create function keep_payment_evidence() returns trigger language plpgsql
+create function save_payment_evidence() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
   -- Two payments that share files meet at the first of them, and not crosswise. What is new is claimed before the old
@@ -152,8 +152,8 @@ begin
     where payment_id = new.id and is_live and sha256 <> all (new.evidence_hashes);
   return null;
 end $$;
-create trigger keep_payment_evidence after insert on payment_transactions
-  for each row when (new.evidence_hashes <> '{}') execute function keep_payment_evidence();
+create trigger save_payment_evidence after insert on payment_transactions
+  for each row when (new.evidence_hashes <> '{}') execute function save_payment_evidence();
 -- It changes only where the files do, or where the payment ceases to be live or is live again.
 create trigger follow_payment_evidence after update of status, superseded_by, evidence_hashes
   on payment_transactions
@@ -163,7 +163,7 @@ create trigger follow_payment_evidence after update of status, superseded_by, ev
       'created', 'token_bound', 'authentication_pending', 'pending', 'authorised', 'captured'))
     is distinct from (new.superseded_by is null and new.status in (
       'created', 'token_bound', 'authentication_pending', 'pending', 'authorised', 'captured'))))
-  execute function keep_payment_evidence();
+  execute function save_payment_evidence();
 
 create table gateway_calls (
   id bigint generated always as identity primary key,

@@ -90,7 +90,7 @@ create table notification_counters (
 );
 
 -- Each limited call counts a use before it does anything else: without the log it need not wait for the disk. After a
--- crash of the database the windows begin anew; codes and links have their own counts of attempts.
+-- crash of the database the windows begin again; codes and links have their own counts of attempts.
 -- No index by age: the windows move with every other use, and each move would be written to the index as well.
 create unlogged table rate_limits (
   key text primary key,
