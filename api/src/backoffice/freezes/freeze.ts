@@ -52,7 +52,7 @@ export const freeze = (
     const subject = await findSubject(db, kind, id)
     if (!subject) return 'freeze_subject_not_found'
     const { company_id } = subject
-    if (kind === 'user') await lockUser(db, id)
+    if (kind === 'user') await books.lock('user', id, () => lockUser(db, id))
     const freezeId = await insertFreeze(db, {
       kind,
       subject_id: id,

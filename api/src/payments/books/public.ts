@@ -46,6 +46,7 @@ export { cancelInvoice } from './moves/cancel.ts'
 export { cancellationOf } from './moves/cancellation.ts'
 export { moveInvoice, noActionRequired, TransitionRefused } from './moves/move.ts'
 export { settlementOf } from './moves/settlement.ts'
+export { isSupplierStopped } from './moves/supplier-stop.ts'
 export type { NoticeInvoice } from './notices/notice-texts.ts'
 export { notifyApplied, notifyCompleted, notifyTransferred } from './notices/notices.ts'
 export {

@@ -10,6 +10,7 @@ import {
   type InvoiceRow,
   isAccountRecheck,
   isHeld,
+  isSupplierStopped,
   listEvents,
   listRoundTrips,
   moveInvoice,
@@ -86,15 +87,19 @@ async function findCaptureRefusal(
       ? 'wrong_status'
       : refusalOf('complete', invoice, examinerFacts(decidedBy(completion), services.now(), { isCaptured: true }))
   if (refusal) return new TransitionRefused('complete', refusal, invoice)
-  return waitingRefusal(db, invoice)
+  return waitingRefusal(db, invoice, () => isStoppedBySupplier(db, invoice))
 }
 
 const decidedBy = ({ examiner, examiner_id }: CompletionDecision): Examiner => ({ id: examiner_id, login: examiner })
 
 /** All of it can have become so after the payment was applied for. */
-async function waitingRefusal(db: Db, invoice: InvoiceRow): Promise<TransitionRefused | undefined> {
+async function waitingRefusal(
+  db: Db,
+  invoice: InvoiceRow,
+  isStopped: () => Promise<boolean>,
+): Promise<TransitionRefused | undefined> {
   if (await isHeld(db, invoice.id)) return new TransitionRefused('complete', 'frozen', invoice)
-  if (await isStoppedBySupplier(db, invoice)) return new TransitionRefused('complete', 'supplier_stopped', invoice)
+  if (await isStopped()) return new TransitionRefused('complete', 'supplier_stopped', invoice)
   const { buyer_company_id } = invoice
   return buyer_company_id !== null && (await isPaidToPayer(db, buyer_company_id, invoice))
     ? new TransitionRefused('complete', 'paid_to_payer', invoice)
@@ -114,7 +119,7 @@ async function intendCapture(
   const refusal = refusalOf('complete', invoice, examinerFacts(examiner, services.now(), { isCaptured: true }))
   if (refusal) throw new TransitionRefused('complete', refusal, invoice)
   const payment = await lockChargeOf(books, invoice)
-  const rejection = await waitingRefusal(db, invoice)
+  const rejection = await waitingRefusal(db, invoice, () => isSupplierStopped(books, invoice))
   if (rejection) throw rejection
   if (!acknowledged && (await listRoundTrips(db, invoice)).length > 0)
     throw new TransitionRefused('complete', 'round_trip', invoice)

@@ -49,24 +49,25 @@ const dueTransfers = (db: Db, day: string) =>
  * hand for a moment must not miss its day. Their changes meanwhile are checked after that.
  */
 export async function lockDueTransfers(books: Books, day: string) {
-  const { db } = books
-  const candidates = (await dueTransfers(db, day).select('transfers.invoice_id').execute()).map(
+  const candidates = (await dueTransfers(books.db, day).select('transfers.invoice_id').execute()).map(
     ({ invoice_id }) => invoice_id,
   )
   if (candidates.length === 0) return []
   await lockInvoices(books, candidates)
-  return dueTransfers(db, day)
-    .where(sql<boolean>`transfers.invoice_id = any(${candidates}::bigint[])`)
-    .select([
-      'transfers.id',
-      'transfers.invoice_id',
-      'transfers.amount',
-      'transfers.account',
-      'transfers.transfer_person_name',
-    ])
-    .orderBy('transfers.id')
-    .forNoKeyUpdate('transfers')
-    .execute()
+  return books.lock('transfer', `due by ${day}`, db =>
+    dueTransfers(db, day)
+      .where(sql<boolean>`transfers.invoice_id = any(${candidates}::bigint[])`)
+      .select([
+        'transfers.id',
+        'transfers.invoice_id',
+        'transfers.amount',
+        'transfers.account',
+        'transfers.transfer_person_name',
+      ])
+      .orderBy('transfers.id')
+      .forNoKeyUpdate('transfers')
+      .execute(),
+  )
 }
 
 interface BranchCodes {

@@ -21,7 +21,7 @@ import {
   waitsForPayment,
   waitsForSupplier,
 } from '../invoices/transitions.ts'
-import { isStoppedBySupplier } from '../../../parties/suppliers/public.ts'
+import { isSupplierStopped } from './supplier-stop.ts'
 import { isInTransferFile } from '../transfers/store.ts'
 
 /** A change that the table of transitions does not allow now. */
@@ -62,7 +62,7 @@ export async function moveInvoice(
 
   if (waitsForBank(name) && (await isInTransferFile(db, invoice.id)))
     throw new TransitionRefused(name, 'in_transfer_file', invoice)
-  if (waitsForSupplier(name) && (await isStoppedBySupplier(db, invoice)))
+  if (waitsForSupplier(name) && (await isSupplierStopped(books, invoice)))
     throw new TransitionRefused(name, 'supplier_stopped', invoice)
   if (waitsForFreeze(name) && (await isHeld(db, invoice.id))) throw new TransitionRefused(name, 'frozen', invoice)
 

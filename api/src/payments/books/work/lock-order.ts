@@ -12,6 +12,8 @@ export const lockOrder = [
   'documents',
   /** A card that is being saved. */
   'cardRegistration',
+  /** A user who is frozen, or who has the address of a request. Signing in locks a user and nothing of the books. */
+  'user',
   'company',
   /** A schedule of requests whose day has come. */
   'requestSchedule',
@@ -21,6 +23,8 @@ export const lockOrder = [
   'invoice',
   /** The payment of a locked invoice. */
   'charge',
+  /** Transfers that go into a file for the bank. */
+  'transfer',
   'preparedItem',
   'supplier',
   'promotion',

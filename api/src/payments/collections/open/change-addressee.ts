@@ -54,12 +54,16 @@ export async function changeAddressee(
     address => !isSameAddress(address, supplier_person_email),
   )
   const isCounted = found.request?.is_mailed === true && isRequestOpen(found, clock()) && isMoved
+  // What it was addressed to under the lock is what the caller knows, or the call is refused.
+  const isReaddressed = !isSameAddress(known.email_address, supplier_person_email)
   let customer: Awaited<ReturnType<typeof lockCustomer>>
   // Counted whether the address has an account or not: a limit for customers alone would say who is one.
   const changed = countingMail(context, isCounted ? supplier_person_email : null, () =>
     changeBooks(pool, async books => {
       const { db } = books
       const now = clock()
+      // Before its request. Another name at the same address needs nobody's user.
+      if (isReaddressed) customer = await lockCustomer(books, context, supplier_person_email)
       // Under the lock: paid, linked, withdrawn or changed by a colleague since.
       const { invoice, request } =
         (await lockRequest(books, session.company_id, id)) ?? refuse('invoice_request_not_found')
@@ -73,7 +77,6 @@ export async function changeAddressee(
       const change = { before, after, userId: session.user_id, now }
       if (isSameAddress(before.email_address, after.email_address)) return saveName(books, invoice, change)
       if (await wasLinked(db, id)) refuse('request_already_linked')
-      customer = await lockCustomer(books, context, supplier_person_email)
       if (customer?.id === session.company_id) refuse('buyer_is_own_company')
       // Changed since it was read for the limit: its mail is not counted.
       if (request.is_mailed && !isCounted) refuse('request_addressee_changed')

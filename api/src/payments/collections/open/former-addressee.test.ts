@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
+import { lockUser } from '../../../identity/user-rows/store.ts'
 import { inTransaction } from '../../../platform/database/connection.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { createCompany, createUser } from '../../../testing/app/company.ts'
@@ -160,6 +161,27 @@ for (const [what, send] of [
       .executeTakeFirstOrThrow()
     assert.deepEqual([buyer_company_id, status], [null, 6])
   })
+
+// It locked its request first and the user after it: a closing, which holds the company's users, waited for the request.
+test('a change of the addressee that waits for its user holds no request', async () => {
+  const customer = await app.signIn(await createCompany(app.db))
+  const { id } = await seller.request({ supplier_person_email: 'before-customer@example.jp' })
+  const { changing } = await inTransaction(app.db, async db => {
+    await lockUser(db, customer.userId)
+    const begun = change(id, customer.emailAddress)
+    await waitUntilBlocked(app.db)
+    await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .noWait()
+      .executeTakeFirstOrThrow()
+    return { changing: begun }
+  })
+  await changing
+  assert.deepEqual(await waitingOf(customer), [id])
+})
 
 test('an excluded customer gets the request by its link alone', async () => {
   const excluded = await createCompany(app.db, { corporateNumber: '4011001098993' })
