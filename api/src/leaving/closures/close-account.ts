@@ -8,7 +8,15 @@ import { queueMail } from '../../platform/mail/public.ts'
 import { endRequests } from './end-requests.ts'
 import { findHindrances } from './hindrance-store.ts'
 import { closedMail } from './messages.ts'
-import { closeCompany, closeUser, dropCards, dropDrafts, lockBelongings, lockForClosing, lockUsersOf } from './store.ts'
+import {
+  closeCompany,
+  closeUser,
+  dropCards,
+  dropDrafts,
+  lockBelongings,
+  lockForClosing,
+  type UserToClose,
+} from './store.ts'
 
 type Who = Pick<Session, 'company_id' | 'user_id'>
 
@@ -22,9 +30,8 @@ export const closeAccount = (db: Db, who: Who, now: Date): Promise<boolean> =>
 
 async function close(books: Books, { company_id, user_id }: Who, now: Date): Promise<boolean> {
   const { db } = books
-  await lockBelongings(books, company_id)
-  // Outside of the lock order: the transaction of a closing gives way instead.
-  const company = await lockForClosing(db, company_id)
+  const users = await lockBelongings(books, company_id)
+  const company = await lockForClosing(books, company_id)
   // Asked under the lock: from here on nothing begins.
   const { count } = await findHindrances(db, company_id, 1)
   if (count > 0 || !(await endRequests(books, { company_id, user_id, now }))) return false
@@ -32,7 +39,7 @@ async function close(books: Books, { company_id, user_id }: Who, now: Date): Pro
   for (const gateway_card_id of gatewayCardIds) books.enqueue('deleteGatewayCard', { company_id, gateway_card_id })
   await dropDrafts(db, company_id, now)
   await endExportsOf(db, company_id, now)
-  await closeUsers(db, company, now)
+  await closeUsers(db, company.name, users, now)
   await closeCompany(db, company_id, now)
   books.audit({
     chain: auditChainOf(company_id),
@@ -45,16 +52,12 @@ async function close(books: Books, { company_id, user_id }: Who, now: Date): Pro
   return true
 }
 
-async function closeUsers(
-  db: Db,
-  { id: companyId, name }: { readonly id: number; readonly name: string },
-  now: Date,
-): Promise<void> {
-  for (const { id, email_address, user_last_name, user_first_name } of await lockUsersOf(db, companyId)) {
+async function closeUsers(db: Db, companyName: string, users: readonly UserToClose[], now: Date): Promise<void> {
+  for (const { id, email_address, user_last_name, user_first_name } of users) {
     await endAccess(db, id, { except: null, reason: 'account_closed' }, now)
     await closeUser(db, id, now)
     // Named here: by the time it leaves, the address is nobody's.
-    const addressee = `${name} ${user_last_name} ${user_first_name} 様`
+    const addressee = `${companyName} ${user_last_name} ${user_first_name} 様`
     await queueMail(db, { name: 'account_closed', to: email_address, content: closedMail(addressee, now), now })
   }
 }

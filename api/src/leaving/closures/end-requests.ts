@@ -28,8 +28,7 @@ export async function endRequests(books: Books, { company_id, user_id: userId, n
 }
 
 async function isEnded(books: Books, id: number, end: (invoice: InvoiceRow) => Promise<void>): Promise<boolean> {
-  // One that came in since the others were locked may have a lower number: a closing is outside of the lock order and
-  // gives way.
+  // One that came in since the others were locked may have a lower number: there the closing gives way.
   const invoice = await waitForInvoice(books.db, id)
   try {
     if (invoice) await end(invoice)

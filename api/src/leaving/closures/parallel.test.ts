@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { auditChainOf, lockHead } from '../../platform/audit/store.ts'
 import type { Db } from '../../platform/database/connection.ts'
+import { lockCompany } from '../../platform/database/lock-company.ts'
 import { waitForInvoice } from '../../payments/books/invoices/store.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { lockUser } from '../../identity/user-rows/store.ts'
@@ -36,13 +38,17 @@ const statusOf = async (id: number) =>
   (await api.db.selectFrom('invoices').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 /** Closes while another transaction holds a lock, and then wants what the closing locks. */
-async function closeBeside(user: Leaver, lock: (db: Db) => Promise<unknown>): Promise<void> {
+async function closeBeside(
+  user: Leaver,
+  lock: (db: Db) => Promise<unknown>,
+  then: (db: Db) => Promise<unknown> = db => notifyOnce(db, user),
+): Promise<void> {
   const sent = await closingCodeOf(api, user)
   const { closing } = await api.db.transaction().execute(async db => {
     await lock(db)
     const begun = user.client.closures.closeAccount({ body: { ...closingOf(user), ...sent } })
     await waitUntilBlocked(api.db)
-    await notifyOnce(db, user)
+    await then(db)
     return { closing: begun }
   })
   await closing
@@ -60,6 +66,54 @@ test('work on a colleague ends beside the closing, which then goes on', async ()
   const user = await createPayer(api, gateway)
   const { userId } = await createUser(api.db, user.companyId)
   await closeBeside(user, db => lockUser(db, userId))
+})
+
+/** At once: whoever holds it is not waited for. */
+const lockFreeRequest = (db: Db, id: number) =>
+  db.selectFrom('invoices').select('id').where('id', '=', id).forNoKeyUpdate().noWait().executeTakeFirstOrThrow()
+const lockFreeHead = (db: Db, { companyId }: Leaver) =>
+  db
+    .selectFrom('audit_heads')
+    .select('sequence')
+    .where('chain', '=', auditChainOf(companyId))
+    .forUpdate()
+    .noWait()
+    .executeTakeFirstOrThrow()
+
+// The closing held the request and waited for its company; a payment of it that saves its card holds the company first.
+test('a closing that waits for its company holds none of its requests', async () => {
+  const { user, requestId } = await leaverWithRequest()
+  await closeBeside(
+    user,
+    db => lockCompany(db, user.companyId),
+    db => lockFreeRequest(db, requestId),
+  )
+  assert.equal(await statusOf(requestId), 5)
+})
+
+// A payment that is recorded refers to its company and appends to its audit log at its end, which the closing held.
+test('a closing that waits for a row that refers to its company does not hold the audit log', async () => {
+  const { user } = await leaverWithRequest()
+  await closeBeside(
+    user,
+    db => notifyOnce(db, user),
+    db => lockFreeHead(db, user),
+  )
+})
+
+test('a payment that begins while its company closes waits for the closing and is refused', async () => {
+  const { user } = await leaverWithRequest()
+  const [body, sent] = [await user.application(), await closingCodeOf(api, user)]
+  const { closing, paying } = await api.db.transaction().execute(async db => {
+    await lockHead(db, auditChainOf(user.companyId))
+    const closed = user.client.closures.closeAccount({ body: { ...closingOf(user), ...sent } })
+    await waitUntilBlocked(api.db)
+    const refused = assert.rejects(user.start(body), isRefusedCall('invalid_access_token'))
+    await waitUntilBlocked(api.db, 2)
+    return { closing: closed, paying: refused }
+  })
+  await closing
+  await paying
 })
 
 test('a closing that gets no locks is refused, closes nothing, and the same code closes later', async () => {

@@ -1,50 +1,50 @@
 import { awaitingBuyerStatuses, invoiceStatus } from '@invoice-card/domain'
-import { auditChainOf, lockHead } from '../../platform/audit/public.ts'
 import { type Books, lockInvoices } from '../../payments/books/public.ts'
-import type { Db } from '../../platform/database/public.ts'
+import { type Db, lockCompany } from '../../platform/database/public.ts'
 
 /**
  * Locks a company that is about to close: a call that begins something with money for it waits, and is refused by a
- * trigger then.
+ * trigger then. After `lockBelongings`: who writes a row that refers to the company has locked those before.
  */
-export const lockForClosing = (db: Db, companyId: number) =>
-  db
-    .selectFrom('companies')
-    .select(['id', 'name', 'closed_at'])
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+export const lockForClosing = (books: Books, companyId: number) =>
+  books.lock('closingCompany', companyId, db =>
+    db.selectFrom('companies').select('name').where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow(),
+  )
 
 /**
- * Locks what other transactions lock before they refer to the company: its open requests, those it received, its users
- * and the end of its audit log. Taken after the company they would wait for each other.
+ * Locks what others lock of the company before they refer to it: its users, itself, its open requests and those it
+ * received, with what is asked about them. Its users.
  */
-export async function lockBelongings(books: Books, companyId: number): Promise<void> {
+export async function lockBelongings(books: Books, companyId: number): Promise<UserToClose[]> {
   const { db } = books
+  const users = await books.lock('user', `of company ${companyId}`, () => lockUsersOf(db, companyId))
+  await books.lock('company', companyId, () => lockCompany(db, companyId))
   const requests = [...(await listOpenRequests(db, companyId)), ...(await listReceivedRequests(db, companyId))]
   const ids = requests.map(({ id }) => id)
-  if (ids.length > 0) {
-    await lockInvoices(books, ids)
-    await db
-      .selectFrom('notifications')
-      .select('id')
-      .where(
-        'asks_about',
-        'in',
-        ids.map(id => `invoice:${id}`),
-      )
-      .where('asks_about', 'is not', null)
-      .where('answered_at', 'is', null)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-  }
-  await lockUsersOf(db, companyId)
-  await lockHead(db, auditChainOf(companyId))
+  await lockInvoices(books, ids)
+  if (ids.length > 0) await books.lock('notification', `to company ${companyId}`, () => lockQuestions(db, ids))
+  return users
 }
 
+const lockQuestions = (db: Db, invoiceIds: readonly number[]) =>
+  db
+    .selectFrom('notifications')
+    .select('id')
+    .where(
+      'asks_about',
+      'in',
+      invoiceIds.map(id => `invoice:${id}`),
+    )
+    .where('asks_about', 'is not', null)
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export type UserToClose = Awaited<ReturnType<typeof lockUsersOf>>[number]
+
 /** The users of a company, locked in one order. */
-export const lockUsersOf = (db: Db, companyId: number) =>
+const lockUsersOf = (db: Db, companyId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'email_address', 'user_last_name', 'user_first_name'])

@@ -8,4 +8,4 @@ export {
   setAnchored,
 } from './anchor-store.ts'
 export { type Examiner, examinerActor } from './examiner.ts'
-export { appendAudit, auditChainOf, type AuditEntry, findBrokenAudit, lockChains, lockHead } from './store.ts'
+export { appendAudit, auditChainOf, type AuditEntry, findBrokenAudit, lockChains } from './store.ts'

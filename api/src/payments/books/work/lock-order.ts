@@ -12,7 +12,7 @@ export const lockOrder = [
   'documents',
   /** A card that is being saved. */
   'cardRegistration',
-  /** A user who is frozen, or who has the address of a request. Signing in locks a user and nothing of the books. */
+  /** Users who are frozen or leave, or the one who has the address of a request. */
   'user',
   'company',
   /** A schedule of requests whose day has come. */
@@ -29,8 +29,12 @@ export const lockOrder = [
   'supplier',
   'promotion',
   'preparedGroup',
-  /** The file that names a draft. Last: payments refer to files after all other locks. */
+  /** The file that names a draft. After what payments lock: they refer to files after all of that. */
   'draftFile',
+  /** What is asked about the requests that a closing ends. */
+  'notification',
+  /** The company that closes, once more: rows that refer to it wait from here on. Their writers hold the others. */
+  'closingCompany',
 ] as const
 
 export type LockName = (typeof lockOrder)[number]
