@@ -6,7 +6,7 @@ export const splitTransaction: PlantedBug = {
     {
       file: 'payments/charge/capture.ts',
       find: 'await changeBooks(db, books => recordCapture(books, id, now()))',
-      replace: `const { books, flush } = openBooks(db)\n    await recordCapture(books, id, now(), () => checkpoint('capture_recorded'))\n    await flush()`,
+      replace: `const { books, flush } = openBooks(db, createLocks())\n    await recordCapture(books, id, now(), () => checkpoint('capture_recorded'))\n    await flush()`,
     },
     {
       file: 'payments/charge/capture.ts',
@@ -22,7 +22,7 @@ export const splitTransaction: PlantedBug = {
     {
       file: 'payments/charge/capture.ts',
       find: `import type { Services } from '../../platform/services/public.ts'`,
-      replace: `import type { Services } from '../../platform/services/public.ts'\nimport { openBooks } from '../books/work/books.ts'`,
+      replace: `import type { Services } from '../../platform/services/public.ts'\nimport { openBooks } from '../books/work/books.ts'\nimport { createLocks } from '../books/work/lock-order.ts'`,
     },
   ],
   cases: ['complete/capture_recorded/ok/*'],

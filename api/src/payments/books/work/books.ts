@@ -5,7 +5,7 @@ import { type JobName, type JobPayload, type OutboxRow, outboxRow, saveOutbox } 
 import { answerNotices, type NoticeAnswer, type Notice, notify } from '../../../platform/notifications/public.ts'
 import { type Counted, type CounterMove, counterMovesOf, saveCounterMoves } from './counter-store.ts'
 import { insertEvents } from './event-store.ts'
-import { createLocks, type LockId, type LockName } from './lock-order.ts'
+import type { LockId, LockName, Locks } from './lock-order.ts'
 
 type NewEvent = Insertable<InvoiceEventsTable>
 
@@ -36,8 +36,7 @@ interface OpenBooks {
   readonly flush: () => Promise<void>
 }
 
-export function openBooks(db: Db): OpenBooks {
-  const locks = createLocks()
+export function openBooks(db: Db, locks: Locks): OpenBooks {
   const counterMoves: CounterMove[] = []
   const events: NewEvent[] = []
   const audits: AuditEntry[] = []

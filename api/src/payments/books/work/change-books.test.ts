@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { createTestApp } from '../../../testing/app/app.ts'
 import { createCompany } from '../../../testing/app/company.ts'
 import { CounterBelowZero, readCounter } from './counter-store.ts'
+import { inTransaction } from '../../../platform/database/connection.ts'
+import type { Books } from './books.ts'
 import { changeBooks } from './change-books.ts'
+import { LockOrderBroken } from './lock-order.ts'
 
 const { db, clock } = await createTestApp()
 const newCompany = async () => (await createCompany(db, { name: '株式会社カイヌシ', nameKana: 'カイヌシ' })).companyId
@@ -92,4 +95,25 @@ test('units of work about the same two companies, the other way round each, all 
     [await readCounter(db, one, 'payments_review'), await readCounter(db, other, 'payments_review')],
     [20, 20],
   )
+})
+
+const lockNothing = (books: Books, name: 'company' | 'invoice') => books.lock(name, 1, async () => {})
+
+// Its locks began as if nothing were held.
+test('a unit of work inside another one takes no lock that comes before those of the outer one', async () => {
+  const work = changeBooks(db, async outer => {
+    await lockNothing(outer, 'invoice')
+    await changeBooks(outer.db, inner => lockNothing(inner, 'company'))
+  })
+  await assert.rejects(work, LockOrderBroken)
+})
+
+test('locks of a unit of work are held by the next one of its transaction, and by no other', async () => {
+  const oneAfterTheOther = inTransaction(db, async transaction => {
+    await changeBooks(transaction, books => lockNothing(books, 'invoice'))
+    await changeBooks(db, books => lockNothing(books, 'company'))
+    await changeBooks(transaction, books => lockNothing(books, 'invoice'))
+    await changeBooks(transaction, books => lockNothing(books, 'company'))
+  })
+  await assert.rejects(oneAfterTheOther, { message: 'company 1 is locked before invoice 1: see lockOrder' })
 })

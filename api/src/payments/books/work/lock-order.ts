@@ -45,7 +45,7 @@ export class LockOrderBroken extends Error {
   override name = 'LockOrderBroken'
 }
 
-/** The locks of one unit of work. */
+/** The locks of one transaction. */
 export interface Locks {
   /**
    * Says that a lock is taken next. A lock that is held already may be taken again.
