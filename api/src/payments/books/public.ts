@@ -40,7 +40,7 @@ export {
   type TransitionFacts,
   type TransitionRefusal,
 } from './invoices/transitions.ts'
-export { post } from './ledger/store.ts'
+export { postLedgerLines } from './ledger/store.ts'
 export { requestOwnerAction } from './moves/request-owner-action.ts'
 export { cancelInvoice } from './moves/cancel.ts'
 export { cancellationOf } from './moves/cancellation.ts'

@@ -15,7 +15,7 @@ import {
   getPayment,
   lockAttempt,
   type PaymentRow,
-  post,
+  postLedgerLines,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
@@ -94,7 +94,7 @@ async function recordCapture(books: Books, id: string, now: Date): Promise<void>
   // A cancellation that came in meanwhile stays to be done: it now is a refund.
   const pending_action = payment.pending_action === 'release' ? 'release' : null
   await changePayment(db, { id, now }, ['authorised'], { status: 'captured', pending_action })
-  await post(db, 'captured', payment, payment.invoice_id, now)
+  await postLedgerLines(db, 'captured', payment, payment.invoice_id, now)
   books.addEvent({ invoice_id: payment.invoice_id, kind: 'captured', actor: 'payments', at: now })
   books.audit({
     chain: auditChainOf(payment.company_id),

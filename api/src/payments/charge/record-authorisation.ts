@@ -12,7 +12,7 @@ import {
   notifyApplied,
   type PaymentChange,
   type PaymentRow,
-  post,
+  postLedgerLines,
   withdrawn,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
@@ -60,7 +60,7 @@ export async function recordAuthorisation(
     v_result_code: answer.result.vResultCode,
     gateway_transaction_id: answer.result.custTxn ?? null,
   })
-  await post(books.db, 'authorised', authorised, invoice_id, now)
+  await postLedgerLines(books.db, 'authorised', authorised, invoice_id, now)
   books.audit({
     chain: auditChainOf(payment.company_id),
     at: now,

@@ -9,7 +9,7 @@ import {
   liveStatuses,
   lockAttempt,
   type PaymentRow,
-  post,
+  postLedgerLines,
 } from '../books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
@@ -82,6 +82,7 @@ async function postReturn(db: Db, payment: PaymentRow, orderStatus: 'voided' | '
   const invoiceId = payment.invoice_id
   if (invoiceId === null) throw new Error(`Payment ${payment.id} is ${payment.status} without an invoice`)
   // Captured at the gateway, but its answer never reached the books.
-  if (orderStatus === 'refunded' && payment.status === 'authorised') await post(db, 'captured', payment, invoiceId, now)
-  await post(db, orderStatus, payment, invoiceId, now)
+  if (orderStatus === 'refunded' && payment.status === 'authorised')
+    await postLedgerLines(db, 'captured', payment, invoiceId, now)
+  await postLedgerLines(db, orderStatus, payment, invoiceId, now)
 }

@@ -7,7 +7,7 @@ import {
   lockChargeOf,
   notifyResent,
   type PaymentRow,
-  post,
+  postLedgerLines,
   undecideReturn,
 } from '../books/public.ts'
 
@@ -41,7 +41,7 @@ export async function recordResent(
   await finishTransfer(db, invoice.id, { done_at: now, done_by: examiner.login })
   const payment = await lockChargeOf(books, invoice)
   const occasion = (await countReturns(db, invoice.id)) + 1
-  await post(db, 'transferred', payment, invoice.id, now, occasion)
+  await postLedgerLines(db, 'transferred', payment, invoice.id, now, occasion)
   auditReturn(books, payment, 'payment.resent', { now, examiner, occasion })
   notifyResent(books, invoice, now)
   return invoice

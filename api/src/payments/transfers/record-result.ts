@@ -9,7 +9,7 @@ import {
   lockChargeOf,
   moveInvoice,
   notifyTransferred,
-  post,
+  postLedgerLines,
 } from '../books/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import { issueReceipt } from '../receipts/public.ts'
@@ -48,7 +48,7 @@ export async function recordSent(
   })
   await finishTransfer(db, invoice.id, { done_at: now, done_by: examiner.login })
   const payment = await lockChargeOf(books, transferred)
-  await post(db, 'transferred', payment, invoice.id, now)
+  await postLedgerLines(db, 'transferred', payment, invoice.id, now)
   // Nothing was received where a promotion took the whole fee.
   if (transferred.commission_amount > 0) await issueReceipt(db, transferred, payment, { now, transferredOn })
   notifyTransferred(books, transferred, now, transferredOn)

@@ -14,7 +14,7 @@ import {
   lockInvoice,
   notifyTransferReturned,
   notifyRefunded,
-  post,
+  postLedgerLines,
   reserveFollowUp,
   reverseTransfer,
   partiesOf,
@@ -67,7 +67,7 @@ export const recordReturnedTransfer = (
       recorded_by_id: examiner.id,
       recorded_at: now,
     })
-    await post(db, 'returned', payment, invoiceId, now, occasion)
+    await postLedgerLines(db, 'returned', payment, invoiceId, now, occasion)
     auditReturn(books, payment, 'payment.returned', { now, examiner, occasion, reason })
     notifyTransferReturned(books, invoice, now, { reason, isPayeeDeleted })
     return invoice

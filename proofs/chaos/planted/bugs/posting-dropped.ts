@@ -5,8 +5,8 @@ export const postingDropped: PlantedBug = {
   edits: [
     {
       file: 'payments/charge/capture.ts',
-      find: `await post(db, 'captured', payment, payment.invoice_id, now)`,
-      replace: 'void post',
+      find: `await postLedgerLines(db, 'captured', payment, payment.invoice_id, now)`,
+      replace: 'void postLedgerLines',
     },
   ],
   cases: ['complete/none/ok/*'],

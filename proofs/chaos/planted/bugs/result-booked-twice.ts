@@ -17,8 +17,8 @@ export const resultBookedTwice: PlantedBug = {
     },
     {
       file: 'payments/transfers/record-result.ts',
-      find: '  await post(db',
-      replace: '  if (!isTransferred(invoice)) await post(db',
+      find: '  await postLedgerLines(db',
+      replace: '  if (!isTransferred(invoice)) await postLedgerLines(db',
     },
     {
       file: 'payments/transfers/record-result.ts',

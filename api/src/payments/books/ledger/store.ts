@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, PaymentTransactionsTable, PostingKind } from '../../../platform/database/public.ts'
 import { linesOf } from './postings.ts'
 
-/** Posts one business event of a payment. The second time on the same occasion is refused by the database. */
-export const post = async (
+/** Adds the lines of one business event of a payment. The database refuses a second time on the same occasion. */
+export const postLedgerLines = async (
   db: Db,
   kind: PostingKind,
   payment: Selectable<PaymentTransactionsTable>,
