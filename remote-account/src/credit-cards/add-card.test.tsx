@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { onSubmit, postFromCard, token, visa } from '../testing/card.ts'
 import { renderAt } from '../testing/render-screen.tsx'
@@ -122,4 +122,15 @@ test('a limit that another tab has reached is shown, and the form goes', async (
   await press()
   expect(await screen.findByText('登録できるカードは1枚までです')).toBeVisible()
   expect(screen.queryByRole('form', { name: 'カードの追加' })).not.toBeInTheDocument()
+})
+
+test('a frozen company is led from the refusal to where it can ask', async () => {
+  answerWith({ ...answers, [create]: refusal(403, 'company_frozen', 'ご利用を停止しています。') })
+  await openForm()
+  postFromCard({ type: 'ready' })
+  onSubmit(token)
+  await press()
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('ご利用を停止しています。')).toBeVisible()
+  expect(notice.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
 })

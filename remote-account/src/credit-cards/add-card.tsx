@@ -1,5 +1,6 @@
 import { CardEntry } from '@invoice-card/card-entry'
-import { Button, Card, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
+import { publicEnvironment } from '@invoice-card/remote'
+import { AppLink, Button, Card, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { messages } from './messages.ts'
 import { useAddCard } from './use-add-card.ts'
@@ -13,7 +14,7 @@ interface AddCardProps {
 
 /** The form for another card: its fields are the card frame's. */
 export function AddCard({ onCancel, onEnded }: AddCardProps) {
-  const { frame, submit, isBusy, failure } = useAddCard(onEnded)
+  const { frame, submit, isBusy, failure, isContactShown } = useAddCard(onEnded)
   const form = useRef<HTMLFormElement>(null)
   // The button that opened it is gone.
   useEffect(() => form.current?.focus(), [])
@@ -35,7 +36,15 @@ export function AddCard({ onCancel, onEnded }: AddCardProps) {
         >
           <Stack gap="5">
             {failure && (
-              <Notice tone="danger" isLive>
+              <Notice
+                tone="danger"
+                isLive
+                actions={
+                  isContactShown ? (
+                    <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+                  ) : undefined
+                }
+              >
                 {failure}
               </Notice>
             )}

@@ -1,5 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { cardEntryMessages, useCardFrame, type TokenAnswer } from '@invoice-card/card-entry'
+import { isContactAsked } from '@invoice-card/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { cardCalls, creditCardsQuery } from '../common/credit-cards.ts'
@@ -24,6 +25,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   const open = useRef<Try | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [isContactShown, setIsContactShown] = useState(false)
   const [isFrameMissed, setIsFrameMissed] = useState(false)
 
   // A user who has left the screen is not taken away from the next one.
@@ -77,12 +79,14 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
         void queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
       }
       setFailure(isRefused ? failureText(error) : messages.form.lost)
+      setIsContactShown(isRefused && isContactAsked(error.code))
     }
   }
 
   const submit = async (): Promise<void> => {
     if (isBusy) return
     setFailure(undefined)
+    setIsContactShown(false)
     setIsFrameMissed(!frame.isReady)
     if (!frame.isReady) return
     setIsBusy(true)
@@ -91,5 +95,12 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
 
   // A message about the frame holds only as long as it is so.
   const frameFailure = frame.isLate ? messages.form.frameNotLoaded : cardEntryMessages.notReady
-  return { frame, submit, isBusy, failure: isFrameMissed && !frame.isReady ? frameFailure : failure }
+  return {
+    frame,
+    submit,
+    isBusy,
+    failure: isFrameMissed && !frame.isReady ? frameFailure : failure,
+    /** The failure asks the user to contact us. */
+    isContactShown,
+  }
 }

@@ -1,4 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { AppLink, Button, ButtonLink, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import { messages as draftMessages } from '../draft/messages.ts'
 import { SentNotice } from '../draft/sent-notice.tsx'
 import { UnsavedWhileOff } from '../draft/unsaved-while-off.tsx'
 import { isSaveRefused, useSavedWhileOff } from '../draft/use-saved-while-off.ts'
+import { ContactLink } from '../frozen/contact-link.tsx'
 import { dispatch } from '../request-flow/store.ts'
 import type { RequestForm } from '../request-form/values.ts'
 import { paths } from '../paths.ts'
@@ -71,7 +73,7 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
     )
   const { step, refusals } = stepOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
-  const actions = way && (
+  const actions = way ? (
     <ButtonLink
       variant="secondary"
       size="sm"
@@ -80,7 +82,9 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
     >
       {way.label}
     </ButtonLink>
-  )
+  ) : isContactAsked(error.code) ? (
+    <ContactLink />
+  ) : undefined
   return (
     <Notice tone="danger" isLive title={messages.refused} actions={actions}>
       {text}

@@ -52,6 +52,15 @@ test('a company that is not verified is led to its verification, and nothing typ
   expect(readRequestFlow().stage).not.toBe('settled')
 })
 
+test('a company that is frozen meanwhile is led from the refusal to where it can ask', async () => {
+  answerWith({ ...confirmAnswers, [create]: refusal(403, 'company_frozen', 'ご利用を停止しています。') })
+  await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
+})
+
 test('a duplicate is asked about once more, with a new key and the word that it was seen', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: refusal(409, 'duplicate_request') })
   await renderAt(path)

@@ -6,17 +6,18 @@ import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { useCardPayment } from '../card-payment/use-card-payment.ts'
+import type { WhyDeclined } from '../checkout/selectors.ts'
 import { FeeLines } from '../fee/fee-lines.tsx'
 import { messages } from './messages.ts'
 
 /** What the card pays, and the card. */
 export function Authorisation({
   invoice,
-  declinedMessage,
+  whyDeclined,
   isInProgress,
 }: {
   invoice: Invoice
-  declinedMessage: string | null
+  whyDeclined: WhyDeclined | null
   isInProgress: boolean
 }) {
   const payment = useCardPayment(() => card => ({
@@ -42,7 +43,7 @@ export function Authorisation({
           <PayForm
             payment={payment}
             isInProgress={isInProgress}
-            decline={declineOf(declinedMessage, cardMessages.declined.unchanged.authorisation)}
+            decline={declineOf(whyDeclined, cardMessages.declined.unchanged.authorisation)}
             payLabel={messages.authorise(formatYen(invoice.total_amount))}
           />
         </Stack>

@@ -5,7 +5,7 @@ import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
+import { isPaymentPending, screenOfAttempt, whyDeclinedOn, type WhyDeclined } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { isCardRequired } from '../payment/is-card-required.ts'
 import { paymentQuery } from '../payment/payment-query.ts'
@@ -35,7 +35,7 @@ export function Component() {
       {data ? (
         <Content
           invoice={data}
-          declinedMessage={declinedMessageOn(checkout, paths.authorise(id))}
+          whyDeclined={whyDeclinedOn(checkout, paths.authorise(id))}
           isInProgress={isInProgress}
         />
       ) : isMissing ? (
@@ -57,7 +57,7 @@ export function Component() {
   )
 }
 
-function Content(props: { invoice: Invoice; declinedMessage: string | null; isInProgress: boolean }) {
+function Content(props: { invoice: Invoice; whyDeclined: WhyDeclined | null; isInProgress: boolean }) {
   const listState = useListState()
   const { invoice, isInProgress } = props
   if (isCardRequired(invoice) || isInProgress) return <Authorisation key={invoice.id} {...props} />

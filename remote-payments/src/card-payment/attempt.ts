@@ -16,7 +16,7 @@ import { signedIn } from '../checkout/signed-in.ts'
 export type PaymentProgress =
   | { readonly kind: 'authenticate'; readonly url: string; readonly paymentId: string }
   | { readonly kind: 'settled'; readonly paymentId: string }
-  | { readonly kind: 'declined'; readonly message: string | null }
+  | { readonly kind: 'declined'; readonly message: string | null; readonly code: string | null }
 
 type Approval = Awaited<ReturnType<typeof calls.creditCards.approveCredit>>
 type Answer = Pick<Approval, 'payment_id' | 'status' | 'authentication_url' | 'message' | 'paid_invoice_id'> &
@@ -149,6 +149,6 @@ function progressOf(answer: Answer): PaymentProgress {
   if (end.kind === 'authentication') return { kind: 'authenticate', url: end.url, paymentId }
   // What is not known yet is asked on the screen of the end; so is another attempt that has paid.
   if (end.kind !== 'declined') return { kind: 'settled', paymentId }
-  dispatch({ type: 'declined', paymentId, message: end.message ?? '' })
+  dispatch({ type: 'declined', paymentId, message: end.message ?? '', code: end.code })
   return end
 }

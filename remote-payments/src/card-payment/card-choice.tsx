@@ -2,6 +2,7 @@ import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
 import type { CreditCard } from '@invoice-card/contracts'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ContactLink } from '../company/contact-link.tsx'
 import { cardOption } from './card-option.ts'
 import { messages } from './messages.ts'
 import { cardRoomQuery } from './queries.ts'
@@ -15,12 +16,15 @@ export function CardChoice({
   cards,
   frame,
   error,
+  isContactAsked,
 }: {
   form: CardFormControls
   cards: readonly CreditCard[]
   frame: CardFrame
   /** What the frame or the server said of the card. */
   error: string | undefined
+  /** Its words ask the user to contact us. */
+  isContactAsked: boolean
 }) {
   const { card } = form.values
   return (
@@ -42,7 +46,7 @@ export function CardChoice({
         />
       )}
       {error && (
-        <Notice tone="danger" isLive>
+        <Notice tone="danger" isLive actions={isContactAsked ? <ContactLink /> : undefined}>
           {error}
         </Notice>
       )}

@@ -1,13 +1,14 @@
+import { isContactAsked } from '@invoice-card/domain'
 import { Box, Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
+import type { WhyDeclined } from '../checkout/selectors.ts'
+import { ContactLink } from '../company/contact-link.tsx'
 import { messages } from './messages.ts'
 
 const { declined: words } = messages
 
 /** The card that was tried last was declined. */
-export interface Decline {
-  /** Why, as the server says it; empty where it does not. */
-  readonly message: string
+export interface Decline extends WhyDeclined {
   /** What that leaves unchanged. */
   readonly unchanged: string
   /** What stands already all the same. */
@@ -22,18 +23,25 @@ export function showDecline(): void {
 }
 
 /** Null where no card was declined. */
-export const declineOf = (message: string | null, unchanged: string, note?: string): Decline | null =>
-  message === null ? null : { message, unchanged, note }
+export const declineOf = (why: WhyDeclined | null, unchanged: string, note?: string): Decline | null =>
+  why && { message: why.message, code: why.code, unchanged, note }
+
+type DeclinedNoticeProps = Decline & { readonly isNewCard: boolean }
 
 /** Why the card was declined and what is asked for now, above the choice of the card: both are seen together. */
-export function DeclinedNotice({ message, unchanged, note, isNewCard }: Decline & { readonly isNewCard: boolean }) {
+export function DeclinedNotice({ message, code, unchanged, note, isNewCard }: DeclinedNoticeProps) {
   // Of the card that was declined: a text that changed with the choice of another would be read out again.
   const [wasNewCard] = useState(isNewCard)
   // A new document begins at its top, and the card is far below on a phone.
   useEffect(showDecline, [])
   return (
     <Box id={noticeId}>
-      <Notice tone="danger" isLive title={words.title}>
+      <Notice
+        tone="danger"
+        isLive
+        title={words.title}
+        actions={isContactAsked(code ?? '') ? <ContactLink /> : undefined}
+      >
         <p>{message || words.fallback}</p>
         <p>
           {unchanged}

@@ -1,10 +1,22 @@
-import { screen, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { beginWith, nameOpenPayment, startTab } from '../testing/checkout.ts'
+import { compared } from '../testing/known-supplier.ts'
 import { checkedForm, commission, fileId, paymentApproved, paymentId, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const message = '本人認証がキャンセルされました。お支払いは行われていません。'
+
+const answers = {
+  'GET /api/v1/invoices/commission': commission,
+  'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+}
+const approval = 'POST /api/v1/invoices/credit_cards/approval'
+const declined = { ...paymentApproved, status: 'declined', is_credit_approved: false, invoice_id: null, message }
+const begin = () => {
+  startTab()
+  beginWith({ invoiceFile: { file_id: fileId, file_name: '01.pdf' }, invoiceForm: checkedForm, isFormChecked: true })
+}
 
 test('a declined card is explained beside the card, which is scrolled to and has the focus', async () => {
   const scrolledTo: Element[] = []
@@ -13,24 +25,9 @@ test('a declined card is explained beside the card, which is scrolled to and has
     scrolledTo.push(this)
     return Promise.resolve() as unknown as undefined
   }
-  startTab()
-  beginWith({
-    invoiceFile: { file_id: fileId, file_name: '01.pdf' },
-    invoiceForm: checkedForm,
-    isFormChecked: true,
-  })
+  begin()
   nameOpenPayment(paymentId)
-  answerWith({
-    'GET /api/v1/invoices/commission': commission,
-    'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
-    'POST /api/v1/invoices/credit_cards/approval': {
-      ...paymentApproved,
-      status: 'declined',
-      is_credit_approved: false,
-      invoice_id: null,
-      message,
-    },
-  })
+  answerWith({ ...answers, [approval]: declined })
   const { leave } = await renderAt('/payments/add/confirm')
   const form = await screen.findByRole('form', { name: 'お支払いに使うカード' })
   const notice = await within(form).findByRole('alert')
@@ -40,4 +37,34 @@ test('a declined card is explained beside the card, which is scrolled to and has
   await waitFor(() => expect(within(form).getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(scrolledTo.at(-1)).toContainElement(notice)
   leave()
+})
+
+const contact = { name: 'お問い合わせ' }
+
+// The footer alone had the link.
+test.each([
+  ['/payments/add/confirm', 'G001XF0200000000', true],
+  ['/payments/add/confirm', 'G001AC0100000000', false],
+  [`/payments/complete?payment_id=${paymentId}`, 'G001XF0100000000', true],
+])('at %s a decline with %s has a link to us: %p', async (path, v_result_code, hasLink) => {
+  begin()
+  if (path === '/payments/add/confirm') nameOpenPayment(paymentId)
+  answerWith({ ...answers, [approval]: { ...declined, v_result_code } })
+  await renderAt(path)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryAllByRole('link', contact)).toHaveLength(hasLink ? 1 : 0)
+})
+
+test.each([
+  ['supplier_frozen', 409],
+  ['company_frozen', 403],
+  ['card_frozen', 409],
+])('the refusal %s has a link to us beside its words', async (code, status) => {
+  begin()
+  answerWith({ ...answers, ...compared, 'POST /api/v1/invoices': refusal(status, code) })
+  await renderAt('/payments/add/confirm')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '625,416円を支払う' }))
+  const link = await screen.findByRole('link', contact)
+  expect(screen.getAllByRole('alert').some(notice => notice.contains(link))).toBe(true)
 })

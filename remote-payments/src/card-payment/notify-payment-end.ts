@@ -1,5 +1,9 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { toast } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
+import { publicEnvironment } from '@invoice-card/remote'
+import { messages as companyMessages } from '../company/messages.ts'
 import { paths } from '../paths.ts'
 import type { CardCall, PaymentAttempt } from '../checkout/checkout.ts'
 import { screenOfCall } from '../checkout/selectors.ts'
@@ -20,12 +24,16 @@ export function notifyPaymentEnd(progress: PaymentProgress, attempt: PaymentAtte
     return toast.error(progress.message || declined.fallback, {
       title: declined.title,
       durationMs,
-      ...(attempt && { link: linkToPay(attempt.call) }),
+      ...(isContactAsked(progress.code ?? '')
+        ? { link: linkToContact() }
+        : attempt && { link: linkToPay(attempt.call) }),
     })
   const [text, label] =
     progress.kind === 'settled' ? [words.settled, messages.open.named.go] : [words.authentication, words.authenticate]
   toast.info(text, { durationMs, link: { to: paths.complete(progress.paymentId), label } })
 }
+
+const linkToContact = () => ({ to: publicEnvironment().links.contact, label: companyMessages.contact })
 
 /** Where another card pays: an application has left its input in its draft. */
 function linkToPay(call: CardCall) {
@@ -45,7 +53,11 @@ export function notifyUnpaid(call: CardCall): void {
 /** As the end, where there is none: some refusals say that nothing was charged, a lost answer says nothing. */
 export function notifyPaymentFailure(error: unknown, attempt: PaymentAttempt | null): void {
   if (attempt !== null && isNothingCharged(error, attempt))
-    toast.error(failureText(error, messages.refusals), { title: messages.refusedTitle, durationMs })
+    toast.error(failureText(error, messages.refusals), {
+      title: messages.refusedTitle,
+      durationMs,
+      ...(isRefusal(error) && isContactAsked(error.code) && { link: linkToContact() }),
+    })
   else
     toast.error(words.lost, {
       title: messages.open.lostTitle,

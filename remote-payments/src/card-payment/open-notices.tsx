@@ -1,6 +1,8 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
+import { ContactLink } from '../company/contact-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -28,6 +30,7 @@ export function LostNotice({ refusal, isNamed, onGoOn }: LostNoticeProps) {
           </Button>
           {/* A new payment of the same invoice is refused there while this one stands: its key may go. */}
           <AppLink to={paths.list('review')}>{words.leave}</AppLink>
+          {refusal && isContactAsked(refusal.code) && <ContactLink />}
         </HStack>
       }
     >

@@ -75,7 +75,13 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
             )}
             {cards.isPending && <Spinner label={messages.card.loading} />}
             {cards.data || form.values.card === 'new' ? (
-              <CardChoice form={form} cards={cards.data ?? []} frame={frame} error={cardError} />
+              <CardChoice
+                form={form}
+                cards={cards.data ?? []}
+                frame={frame}
+                error={cardError}
+                isContactAsked={payment.isContactAsked}
+              />
             ) : (
               cardError && (
                 <Notice tone="danger" isLive>

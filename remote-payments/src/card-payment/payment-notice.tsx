@@ -1,8 +1,10 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { UnpaidNotice } from '../checkout/unpaid.tsx'
+import { ContactLink } from '../company/contact-link.tsx'
 import { messages } from './messages.ts'
 import { AuthenticationNotice, LostNotice } from './open-notices.tsx'
 import { isAboutCard, type CardPayment } from './use-card-payment.ts'
@@ -67,7 +69,12 @@ function NoticeOf({ payment, note, renderRefusal }: PaymentNoticeProps) {
   return (
     <>
       {renderRefusal?.(stage.refusal) ?? (
-        <Notice tone="danger" isLive title={messages.refusedTitle}>
+        <Notice
+          tone="danger"
+          isLive
+          title={messages.refusedTitle}
+          actions={isContactAsked(stage.refusal.code) ? <ContactLink /> : undefined}
+        >
           {failureText(stage.refusal)}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { cardEntryId, cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -91,11 +92,23 @@ export function useCardPayment(prepare: () => Prepared) {
     shownError ??
     frameError ??
     (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
+  const isRefusalShown = shownError === undefined && frameError === undefined && refusal !== null
   // Typing in the frame changes no value of the form.
   const errors = form.errors.filter(
     ({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete),
   )
-  return { cards, frame, form, errors, stage, resume, withdraw, cardError }
+  return {
+    cards,
+    frame,
+    form,
+    errors,
+    stage,
+    resume,
+    withdraw,
+    cardError,
+    /** What is said of the card asks the user to contact us. */
+    isContactAsked: isRefusalShown && isContactAsked(refusal.code),
+  }
 }
 export type CardPayment = ReturnType<typeof useCardPayment>
 

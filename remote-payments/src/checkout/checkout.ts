@@ -62,6 +62,8 @@ const DeclinedSchema = record({
   entry: EntrySchema,
   paymentId: v.string(),
   message: v.string(),
+  /** The result code that the message explains. */
+  code: v.optional(v.nullable(v.string())),
   screen: v.string(),
 })
 

@@ -46,7 +46,7 @@ export type PaymentEvent =
   | Event<'named', { key: string; paymentId: string; paidFor: PaidFor }>
   /** The user takes another card instead of authenticating: the server gives the first one up once that one is sent. */
   | Event<'withdrawn', { paymentId: string }>
-  | Event<'declined', { paymentId: string; message: string }>
+  | Event<'declined', { paymentId: string; message: string; code: string | null }>
   | Event<'settled', { paymentId: string; isPaidElsewhere: boolean }>
 
 /** Everything that changes a checkout. */

@@ -14,7 +14,8 @@ export function reducePayment(open: OpenCheckout, event: PaymentEvent): OpenChec
     if (event.type === 'settled') return begun
     if (event.type === 'withdrawn') return { stage: 'editing', entry: open.entry }
     const { entry, paymentId, attempt } = open
-    return { stage: 'declined', entry, paymentId, message: event.message, screen: screenOfCall(attempt.call) }
+    const { message, code } = event
+    return { stage: 'declined', entry, paymentId, message, code, screen: screenOfCall(attempt.call) }
   }
   if (open.stage !== 'submitting' || open.attempt.idempotencyKey !== event.key) return open
   const { entry, attempt } = open

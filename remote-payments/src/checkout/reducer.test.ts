@@ -31,7 +31,7 @@ const edit = editOfPayment(payment)
 
 const submitted: CheckoutEvent = { type: 'submitted', attempt }
 const named: CheckoutEvent = { type: 'named', key, paymentId, paidFor }
-const declined: CheckoutEvent = { type: 'declined', paymentId, message: '限度額を超えています。' }
+const declined: CheckoutEvent = { type: 'declined', paymentId, message: '限度額を超えています。', code: null }
 const settled: CheckoutEvent = { type: 'settled', paymentId, isPaidElsewhere: false }
 
 const after = (...events: readonly CheckoutEvent[]): Checkouts =>
@@ -99,7 +99,7 @@ describe.each(stages)('%s', stage => {
     { type: 'deferred', key: 'other', isUnheard: false },
     { type: 'refused', key: 'other' },
     { type: 'withdrawn', paymentId: 'other' },
-    { type: 'declined', paymentId: 'other', message: '' },
+    { type: 'declined', paymentId: 'other', message: '', code: null },
     { type: 'settled', paymentId: 'other', isPaidElsewhere: false },
     { type: 'editChanged', invoiceId: 99, changes: { comment: 'x' } },
   ] as const)('is not changed by $type of another payment', event => {
@@ -156,6 +156,7 @@ test('everything typed stays after a declined card, which names the screen it wa
     entry: application,
     paymentId,
     message: '限度額を超えています。',
+    code: null,
     screen: '/payments/add/confirm',
   })
 })

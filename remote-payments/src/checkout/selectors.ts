@@ -23,9 +23,17 @@ export function screenOfAttempt(open: OpenCheckout): string | null {
   return attempt && screenOfCall(attempt.call)
 }
 
+/** Why a card was declined. */
+export interface WhyDeclined {
+  /** As the server says it; empty where it does not. */
+  readonly message: string
+  /** The result code that the message explains. */
+  readonly code?: string | null | undefined
+}
+
 /** Why the card was declined that was tried last on the given screen. */
-export const declinedMessageOn = (open: OpenCheckout, screen: string): string | null =>
-  open.stage === 'declined' && open.screen === screen ? open.message : null
+export const whyDeclinedOn = (open: OpenCheckout, screen: string): WhyDeclined | null =>
+  open.stage === 'declined' && open.screen === screen ? open : null
 
 /** What the end of this attempt needs to know. */
 export const paidForOf = ({ entry, attempt }: WithAttempt): PaidFor => ({

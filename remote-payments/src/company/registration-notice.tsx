@@ -1,7 +1,7 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
-import { publicEnvironment, useUserInformation } from '@invoice-card/remote'
-import { AppLink, Notice } from '@invoice-card/ui'
-import { messages } from './messages.ts'
+import { useUserInformation } from '@invoice-card/remote'
+import { Notice } from '@invoice-card/ui'
+import { ContactLink } from './contact-link.tsx'
 
 const notices = { ...registrationNotices, frozen: companyFrozenNotice }
 
@@ -24,9 +24,8 @@ export function RegistrationNotice({ meanwhile }: { meanwhile: string }) {
         {meanwhile}
       </Notice>
     )
-  const contact = <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
   return (
-    <Notice tone="attention" title={title} actions={contact}>
+    <Notice tone="attention" title={title} actions={<ContactLink />}>
       {text}
     </Notice>
   )

@@ -1,6 +1,8 @@
-import { ButtonLink, Notice, Page } from '@invoice-card/ui'
+import { isContactAsked } from '@invoice-card/domain'
+import { ButtonLink, HStack, Notice, Page } from '@invoice-card/ui'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import type { PaidFor } from '../checkout/checkout.ts'
+import { ContactLink } from '../company/contact-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -8,6 +10,7 @@ const { declined: words } = messages
 
 interface DeclinedProps {
   readonly message: string | null
+  readonly code: string | null
   /** Null for a payment of another tab. */
   readonly paidFor: PaidFor | null
 }
@@ -16,16 +19,19 @@ interface DeclinedProps {
  * A declined card without its form (another tab, a reload much later, a return from the next payment): why, what
  * stays, and the link to where another card pays.
  */
-export function Declined({ message, paidFor }: DeclinedProps) {
+export function Declined({ message, code, paidFor }: DeclinedProps) {
   const { unchanged, to, label } = nextOf(paidFor)
   return (
     <Page title={cardMessages.declined.title} width="md">
       <Notice
         tone="danger"
         actions={
-          <ButtonLink to={to} variant="secondary">
-            {label}
-          </ButtonLink>
+          <HStack gap="4" flexWrap="wrap">
+            <ButtonLink to={to} variant="secondary">
+              {label}
+            </ButtonLink>
+            {isContactAsked(code ?? '') && <ContactLink />}
+          </HStack>
         }
       >
         <p>{message || cardMessages.declined.fallback}</p>

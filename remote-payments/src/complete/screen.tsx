@@ -41,7 +41,7 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
     )
   }
   if (end.kind === 'declinedOn') return <Navigate to={end.screen} replace />
-  if (end.kind === 'declined') return <Declined message={end.message} paidFor={paidFor} />
+  if (end.kind === 'declined') return <Declined message={end.message} code={end.code} paidFor={paidFor} />
   return (
     <EndPage isRequest={paidFor?.call === 'payRequest'} title={messages.waitingTitle}>
       {end.kind === 'failed' ? (

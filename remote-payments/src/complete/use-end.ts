@@ -17,7 +17,7 @@ type End =
   | Extract<PaymentEnd, { kind: 'paid' | 'authentication' }>
   /** Its form is still here: the screen that it was begun on shows why. */
   | { readonly kind: 'declinedOn'; readonly screen: string }
-  | { readonly kind: 'declined'; readonly message: string | null }
+  | Extract<PaymentEnd, { kind: 'declined' }>
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'waiting' }
 
@@ -37,10 +37,11 @@ export function useEnd(paymentId: string | null) {
   }, [isPaid, isPaidElsewhere, paymentId, queryClient])
 
   const declinedMessage = data?.status === 'declined' && !isPaid ? (data.message ?? '') : null
+  const code = data?.v_result_code ?? null
   useEffect(() => {
     if (declinedMessage !== null && paymentId !== null)
-      dispatch({ type: 'declined', paymentId, message: declinedMessage })
-  }, [declinedMessage, paymentId])
+      dispatch({ type: 'declined', paymentId, message: declinedMessage, code })
+  }, [declinedMessage, code, paymentId])
 
   return { end, paidFor: usePaidFor(paymentId), refetch, isFetching }
 }
@@ -49,12 +50,12 @@ function endOf(paymentId: string | null, data: Approval | undefined, error: Erro
   if (paymentId === null || isRefusal(error, 'payment_not_found', 'invalid_request')) return { kind: 'notFound' }
   if (!data) return error ? { kind: 'failed', error } : { kind: 'waiting' }
   const end = endOfPayment(data)
-  if (end.kind === 'declined') return declinedEnd(paymentId, end.message, checkout)
+  if (end.kind === 'declined') return declinedEnd(paymentId, end, checkout)
   return end.kind === 'open' ? { kind: 'waiting' } : end
 }
 
-function declinedEnd(paymentId: string, message: string | null, checkout: OpenCheckout): End {
+function declinedEnd(paymentId: string, end: Extract<PaymentEnd, { kind: 'declined' }>, checkout: OpenCheckout): End {
   const isOwn = 'paymentId' in checkout && checkout.paymentId === paymentId
-  if (!isOwn) return { kind: 'declined', message }
+  if (!isOwn) return end
   return checkout.stage === 'declined' ? { kind: 'declinedOn', screen: checkout.screen } : { kind: 'waiting' }
 }

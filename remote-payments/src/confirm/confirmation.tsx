@@ -15,6 +15,7 @@ import { commissionQuery } from '../fee/commission-query.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
 import { messages as feeMessages } from '../fee/messages.ts'
 import type { FlowFile } from '../checkout/entry.ts'
+import type { WhyDeclined } from '../checkout/selectors.ts'
 import { dispatch, useApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
@@ -37,12 +38,12 @@ import { usePaperNote } from './use-paper-note.ts'
 interface ConfirmationProps {
   readonly form: InvoiceForm
   readonly file: FlowFile
-  readonly declinedMessage: string | null
+  readonly whyDeclined: WhyDeclined | null
   readonly isInProgress: boolean
 }
 
 /** How much, to whom, when and with which card, and beside it, on a phone below, the rest of what was entered. */
-export function Confirmation({ form, file, declinedMessage, isInProgress }: ConfirmationProps) {
+export function Confirmation({ form, file, whyDeclined, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
   const application = useApplication()
   const { draftId, promotionCode } = application
@@ -120,7 +121,7 @@ export function Confirmation({ form, file, declinedMessage, isInProgress }: Conf
         <PayForm
           payment={payment}
           isInProgress={isInProgress || left !== null}
-          decline={declineOf(declinedMessage, cardMessages.declined.unchanged.application)}
+          decline={declineOf(whyDeclined, cardMessages.declined.unchanged.application)}
           totalYen={commission.data?.total_amount}
           payLabel={
             commission.data

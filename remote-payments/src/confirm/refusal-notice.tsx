@@ -1,7 +1,9 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
-import { AppLink, ButtonLink, Notice } from '@invoice-card/ui'
+import { AppLink, ButtonLink, HStack, Notice } from '@invoice-card/ui'
 import { messages as cardMessages } from '../card-payment/messages.ts'
+import { ContactLink } from '../company/contact-link.tsx'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
@@ -33,8 +35,16 @@ export function RefusalNotice({ refusal, form }: { refusal: RefusalError; form: 
     ) : (
       code === 'duplicate_invoice' && <AppLink to={paths.list('review')}>{messages.seePayments}</AppLink>
     )
+  const actions = isContactAsked(code) ? (
+    <HStack gap="4" flexWrap="wrap">
+      {action}
+      <ContactLink />
+    </HStack>
+  ) : (
+    action
+  )
   return (
-    <Notice tone="danger" isLive title={cardMessages.refusedTitle} actions={action}>
+    <Notice tone="danger" isLive title={cardMessages.refusedTitle} actions={actions}>
       {text}
     </Notice>
   )

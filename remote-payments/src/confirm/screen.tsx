@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
+import { isPaymentPending, screenOfAttempt, whyDeclinedOn } from '../checkout/selectors.ts'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { useIsSessionOver } from '../checkout/signed-in.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
@@ -26,7 +26,7 @@ export function Component() {
       <Confirmation
         form={invoiceForm}
         file={invoiceFile}
-        declinedMessage={declinedMessageOn(checkout, paths.confirm)}
+        whyDeclined={whyDeclinedOn(checkout, paths.confirm)}
         isInProgress={isInProgress}
       />
     </FlowPage>

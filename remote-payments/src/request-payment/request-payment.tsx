@@ -6,6 +6,7 @@ import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { useCardPayment } from '../card-payment/use-card-payment.ts'
+import type { WhyDeclined } from '../checkout/selectors.ts'
 import { RegistrationNotice, useRegistrationProblem } from '../company/registration-notice.tsx'
 import { requestSuspended } from '../payment/request-end.ts'
 import { DeclineRequest } from './decline-request.tsx'
@@ -16,12 +17,12 @@ import { RequestFacts } from './request-facts.tsx'
 interface RequestPaymentProps {
   readonly invoice: Invoice
   readonly request: NonNullable<Invoice['request']>
-  readonly declinedMessage: string | null
+  readonly whyDeclined: WhyDeclined | null
   readonly isInProgress: boolean
 }
 
 /** What is asked for and the card that pays it, beside the invoice. */
-export function RequestPayment({ invoice, request, declinedMessage, isInProgress }: RequestPaymentProps) {
+export function RequestPayment({ invoice, request, whyDeclined, isInProgress }: RequestPaymentProps) {
   const payment = useCardPayment(() => card => ({
     name: 'payRequest',
     invoiceId: invoice.id,
@@ -54,7 +55,7 @@ export function RequestPayment({ invoice, request, declinedMessage, isInProgress
           <PayForm
             payment={payment}
             isInProgress={isInProgress}
-            decline={declineOf(declinedMessage, cardMessages.declined.unchanged.request)}
+            decline={declineOf(whyDeclined, cardMessages.declined.unchanged.request)}
             payLabel={cardMessages.pay(formatYen(invoice.amount))}
           />
         )}

@@ -4,7 +4,7 @@ import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { BackLink, Box, ButtonLink, Container, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { declinedMessageOn, isPaymentPending, screenOfAttempt } from '../checkout/selectors.ts'
+import { isPaymentPending, screenOfAttempt, whyDeclinedOn } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { paymentQuery } from '../payment/payment-query.ts'
 import { listLabels } from '../listing/messages.ts'
@@ -61,7 +61,7 @@ export function Component() {
             key={id}
             invoice={data}
             request={data.request}
-            declinedMessage={declinedMessageOn(checkout, paths.payRequest(id))}
+            whyDeclined={whyDeclinedOn(checkout, paths.payRequest(id))}
             isInProgress={isInProgress}
           />
         )}

@@ -10,7 +10,16 @@ export type RunPaymentEvent =
   | Event<'named', { key: string; paymentId: string }>
   | Event<'paid', { key: string; invoiceId: number; isPaidElsewhere: boolean }>
   /** Nothing was charged, and nothing will be under this key. */
-  | Event<'failed', { key: string; message: string; isDeclined: boolean; stops: Exclude<StopReason, 'user'> | null }>
+  | Event<
+      'failed',
+      {
+        key: string
+        message: string
+        isDeclined: boolean
+        isContactAsked?: boolean
+        stops: Exclude<StopReason, 'user'> | null
+      }
+    >
 
 /** Everything that changes several payments. */
 export type SeveralEvent =

@@ -60,9 +60,9 @@ function stateAfter({ state }: RunPayment, event: RunPaymentEvent): RunPayment['
       return paymentId === null ? state : { kind: 'paid', paymentId, invoiceId, isPaidElsewhere }
     }
     case 'failed': {
-      const { message, isDeclined, stops } = event
+      const { message, isDeclined, isContactAsked = false, stops } = event
       return isOpenState(state)
-        ? { kind: 'failed', paymentId, message, isDeclined, isCardRefused: stops === 'card' }
+        ? { kind: 'failed', paymentId, message, isDeclined, isCardRefused: stops === 'card', isContactAsked }
         : state
     }
   }

@@ -30,6 +30,8 @@ const PaymentStateSchema = v.variant('kind', [
     isDeclined: v.boolean(),
     /** Another card may pay it as it is. */
     isCardRefused: v.boolean(),
+    /** The message asks the user to contact us. */
+    isContactAsked: v.optional(v.boolean()),
   }),
 ])
 type PaymentState = v.InferOutput<typeof PaymentStateSchema>

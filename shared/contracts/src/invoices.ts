@@ -149,6 +149,8 @@ export const PaymentStart = v.object({
   authentication_url: v.nullable(v.string()),
   invoice_id: v.nullable(Id),
   message: v.nullable(v.string()),
+  /** Of a declined one, where there is one: the code that `message` explains. */
+  v_result_code: v.optional(v.nullable(v.string())),
 })
 export type PaymentStart = v.InferOutput<typeof PaymentStart>
 

@@ -178,14 +178,16 @@ test('a frozen card is not charged, chosen or typed again', async () => {
   await stop({ kind: 'credit_card', id: card.id })
   await assert.rejects(payer.start(saved), isRefusedCall('card_frozen'))
   assert.equal((await payer.client.creditCards.listCreditCards()).credit_cards[0]?.is_frozen, true)
-  const typed = await payer.start(
-    await payer.application({
-      card: { kind: 'token', mdk_token: await gateway.token('frictionless', '11/31'), is_card_saved: false },
-    }),
-  )
+  const body = await payer.application({
+    card: { kind: 'token', mdk_token: await gateway.token('frictionless', '11/31'), is_card_saved: false },
+  })
+  const key = randomUUID()
+  const typed = await payer.start(body, key)
   await payer.authenticate(typed)
   const ended = await payer.client.creditCards.approveCredit({ body: { payment_id: typed.payment_id } })
   assert.deepEqual([ended.status, ended.v_result_code], ['declined', 'XF03'])
+  // A lost answer is asked for by the same call: its screen needs the code as well.
+  assert.equal((await payer.start(body, key)).v_result_code, 'XF03')
   await goOn({ kind: 'credit_card', id: card.id })
   assert.equal((await payer.start(saved)).status, 'authentication_required')
 })

@@ -36,6 +36,7 @@ export const answerOf = (payment: PaymentRow) => {
     authentication_url: status === 'authentication_required' ? payment.authentication_url : null,
     invoice_id: payment.invoice_id,
     message: messageOf(payment),
+    ...(payment.status === 'declined' && { v_result_code: payment.v_result_code }),
   }
 }
 

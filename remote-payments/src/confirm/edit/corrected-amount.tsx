@@ -1,4 +1,5 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, formatYen, Notice, Section, Stack } from '@invoice-card/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { declineOf } from '../../card-payment/declined-notice.tsx'
 import { PayForm } from '../../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../../card-payment/payment-notice.tsx'
 import { refusalOf, useCardPayment } from '../../card-payment/use-card-payment.ts'
+import { ContactLink } from '../../company/contact-link.tsx'
 import { commissionQuery } from '../../fee/commission-query.ts'
 import { FeeSummary } from '../../fee/fee-summary.tsx'
 import { messages as feeMessages } from '../../fee/messages.ts'
@@ -27,14 +29,7 @@ type CorrectedAmountProps = EditConfirmationProps & { readonly onUpdate: (change
  * it is authorised: what is refused there must not have cost a card's limit, and without a card nothing may be answered
  * by half.
  */
-export function CorrectedAmount({
-  invoice,
-  edit,
-  changes,
-  declinedMessage,
-  isInProgress,
-  onUpdate,
-}: CorrectedAmountProps) {
+export function CorrectedAmount({ invoice, edit, changes, whyDeclined, isInProgress, onUpdate }: CorrectedAmountProps) {
   const attempt = attemptOf(useCheckout())
   const amountYen = changes.amount ?? attemptedAmount(attempt)
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
@@ -78,7 +73,7 @@ export function CorrectedAmount({
       <PayForm
         payment={payment}
         isInProgress={isInProgress}
-        decline={declineOf(declinedMessage, cardMessages.declined.unchanged.correction, note)}
+        decline={declineOf(whyDeclined, cardMessages.declined.unchanged.correction, note)}
         payLabel={
           commission.data ? messages.applyAndAuthorise(formatYen(commission.data.total_amount)) : messages.apply
         }
@@ -89,11 +84,14 @@ export function CorrectedAmount({
 
 function Refused({ refusal, invoiceId }: { refusal: RefusalError; invoiceId: number }) {
   const listState = useListState()
-  const action = refusal.code === 'card_already_charged' && (
-    <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={listState}>
-      {messages.fix}
-    </ButtonLink>
-  )
+  const action =
+    refusal.code === 'card_already_charged' ? (
+      <ButtonLink variant="secondary" size="sm" to={paths.editInvoiceInfo(invoiceId)} state={listState}>
+        {messages.fix}
+      </ButtonLink>
+    ) : (
+      isContactAsked(refusal.code) && <ContactLink />
+    )
   return (
     <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>
       {refusalText(refusal)}

@@ -1,10 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
-import { AppLink, Box, Button, ButtonLink, Card, Notice, Section, Stack } from '@invoice-card/ui'
+import { AppLink, Box, Button, ButtonLink, Card, HStack, Notice, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { ContactLink } from '../../company/contact-link.tsx'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { isLate } from '../../payment/late-transfer/is-late.ts'
 import { LateNotice } from '../../payment/late-transfer/late-notice.tsx'
@@ -80,8 +82,17 @@ function Refused({ error, invoiceId, form }: { error: Error; invoiceId: number; 
       {messages.fix}
     </ButtonLink>
   )
+  const actions =
+    isRefusal(error) && isContactAsked(error.code) ? (
+      <HStack gap="4" flexWrap="wrap">
+        {action}
+        <ContactLink />
+      </HStack>
+    ) : (
+      action || undefined
+    )
   return (
-    <Notice tone="danger" isLive title={messages.failedTitle} actions={action || undefined}>
+    <Notice tone="danger" isLive title={messages.failedTitle} actions={actions}>
       {text}
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { useListState } from '@invoice-card/list'
 import { ButtonLink, Card, EmptyState } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
-import { declinedMessageOn } from '../../checkout/selectors.ts'
+import { whyDeclinedOn } from '../../checkout/selectors.ts'
 import { editIn, useCheckout } from '../../checkout/store.ts'
 import { changesOf, isAmountLost, isUnchanged } from '../../payment/edit/changes.ts'
 import { EditablePayment } from '../../payment/edit/editable-payment.tsx'
@@ -67,7 +67,7 @@ function Content({
       invoice={invoice}
       edit={edit}
       changes={changes}
-      declinedMessage={declinedMessageOn(checkout, paths.editConfirm(invoice.id))}
+      whyDeclined={whyDeclinedOn(checkout, paths.editConfirm(invoice.id))}
       isInProgress={isInProgress}
       isShown={isShown}
     />

@@ -19,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ContactLink } from '../../company/contact-link.tsx'
 import { EvidenceFiles } from '../../evidence/evidence-files.tsx'
 import { evidenceOf } from '../../payment/edit/edit-of-payment.ts'
 import { fieldOf } from '../../invoice-form/reading/focused-field.ts'
@@ -160,7 +161,7 @@ const FixedAmount = ({ amountYen }: { amountYen: number }) => (
       </DescriptionRow>
     </DescriptionList>
     <Text size="sm" tone="muted">
-      {messages.fixedAmount.reason}
+      {messages.fixedAmount.reason} <ContactLink />
     </Text>
   </Stack>
 )

@@ -29,6 +29,7 @@ test('a payment whose check has begun cannot be corrected, and says so', async (
   answerWith({ ...correctionAnswers, [get]: { ...correctedPayment, is_editable: false } })
   await renderAt(editPath)
   expect(await screen.findByText('このお支払いは修正できません')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
 })
 
 test('a too long explanation is not cut; its field says why and has the focus', async () => {
@@ -70,6 +71,7 @@ test('a charged card fixes the amount with a reason; the rest can be corrected',
   })
   await renderAt(editPath)
   expect(await screen.findByText(/カードのお支払いが確定しているため、請求金額は変更できません。/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /請求金額/ })).toBeNull()
   await retype(/請求書番号/, 'INV-9')
   await confirmCorrection()

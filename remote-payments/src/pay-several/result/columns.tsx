@@ -1,5 +1,6 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, Money, Stack, StatusBadge, Text, type BadgeTone, type TableColumn } from '@invoice-card/ui'
+import { ContactLink } from '../../company/contact-link.tsx'
 import { paths } from '../../paths.ts'
 import { pathOf } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
@@ -37,6 +38,7 @@ function State({ payment: { item, state }, isRunning }: { payment: RunPayment; i
     <Stack gap="1" alignItems="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
       {state.kind === 'failed' && <Text size="sm">{state.message}</Text>}
+      {state.kind === 'failed' && state.isContactAsked && <ContactLink />}
       {state.kind === 'failed' && item.kind === 'draft' && !state.isDeclined && (
         <EarlierPayment fileId={item.body.file_ids[0] ?? null} />
       )}

@@ -1,4 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { serverNow } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
@@ -66,7 +67,14 @@ async function begin({ idempotencyKey: key, item, state }: RunPayment) {
   } catch (error) {
     if (isRefusal(error) && isAttemptClosed(error, { idempotencyKey: key, call, isUnheard })) {
       const message = failureText(error, cardMessages.refusals)
-      dispatchSeveral({ type: 'failed', key, message, isDeclined: false, stops: stopOfRefusal(error.code) })
+      dispatchSeveral({
+        type: 'failed',
+        key,
+        message,
+        isDeclined: false,
+        isContactAsked: isContactAsked(error.code),
+        stops: stopOfRefusal(error.code),
+      })
       return null
     }
     if (isRefusal(error, 'too_many_requests')) dispatchSeveral({ type: 'deferred', key, isUnheard })
@@ -87,7 +95,14 @@ async function askEnd(payment: RunPayment, paymentId: string): Promise<RunStep> 
       const { v_result_code: code } = answer
       const message = end.message || cardMessages.declined.fallback
       const isDeclined = isCountedDecline(code)
-      dispatchSeveral({ type: 'failed', key, message, isDeclined, stops: stopOfDecline(code) })
+      dispatchSeveral({
+        type: 'failed',
+        key,
+        message,
+        isDeclined,
+        isContactAsked: isContactAsked(code ?? ''),
+        stops: stopOfDecline(code),
+      })
       return { kind: 'settled' }
     }
     case 'authentication':

@@ -2,10 +2,11 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
-import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, HStack, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { ContactLink } from '../../company/contact-link.tsx'
 import { paths } from '../../paths.ts'
 import { isPaymentPending, screenOfAttempt } from '../../checkout/selectors.ts'
 import { useCheckout } from '../../checkout/store.ts'
@@ -75,9 +76,12 @@ function NotCorrectable({ invoice }: { invoice: Invoice }) {
       {messages.authorise}
     </ButtonLink>
   ) : (
-    <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>
-      {messages.seeDetail}
-    </ButtonLink>
+    <HStack gap="4" flexWrap="wrap" justifyContent="center">
+      <ButtonLink variant="secondary" to={paths.detail('review', invoice.id)} state={listState}>
+        {messages.seeDetail}
+      </ButtonLink>
+      <ContactLink />
+    </HStack>
   )
   return (
     <Card>
