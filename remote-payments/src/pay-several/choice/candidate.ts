@@ -34,6 +34,8 @@ export interface LeftOut extends Chosen {
   readonly state: 'leftOut'
   readonly name: string
   readonly reason: string
+  /** What could not be loaded is asked for again: how that failed. */
+  readonly failure?: string
   /** Where that is put right or said in full. */
   readonly link: { readonly path: string; readonly text: string; readonly label: string }
 }

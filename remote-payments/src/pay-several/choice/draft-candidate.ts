@@ -57,8 +57,17 @@ const leftOutDraft = (id: number, name: string, reason: string): LeftOut => ({
 })
 
 /** A draft that could not be loaded with its readings and accounts: it is not paid uncompared, and keeps no other. */
-export const failedDraft = (id: number): LeftOut =>
-  leftOutDraft(id, messages.leftOut.notLoadedName, messages.leftOut.notLoaded)
+export const failedDraft = (id: number, failure: string): LeftOut => ({
+  ...leftOutDraft(id, messages.leftOut.notLoadedName, messages.leftOut.notLoaded),
+  failure,
+})
+
+/** A draft whose transfer day is not known, as the days on which banks work could not be loaded. */
+export function draftWithoutCalendar(id: number, { application }: LoadedDraft, failure: string): LeftOut {
+  const { invoiceForm, invoiceFile } = application
+  const name = nameOf(invoiceForm ?? emptyInvoiceForm) || invoiceFile?.file_name || messages.unnamed
+  return { ...leftOutDraft(id, name, messages.leftOut.noCalendar), failure }
+}
 
 /** What the form would fill in by itself when it is opened: the name of the account, and the transfer day. */
 function completedForm({ application, accounts }: LoadedDraft, calendar: TransferCalendar): InvoiceForm {

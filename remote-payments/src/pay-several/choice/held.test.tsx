@@ -62,9 +62,9 @@ test.each([
   const network = answerWith({ ...severalAnswers(4, 5), [call]: lost })
   await renderAt('/payments/several?drafts=4,5')
   expect(await screen.findByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
-  expect(screen.getByText(/請求書と比べていません。もう一度読み込むか、1件ずつ/)).toBeVisible()
+  expect(screen.getByText(/請求書と比べていません。もう一度試すか、1件ずつ/)).toBeVisible()
   network.answer(call, answer)
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(await screen.findByRole('button', { name: '2件 1,250,832円を支払う' })).toBeVisible()
 })
 

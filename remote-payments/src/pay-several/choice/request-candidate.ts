@@ -40,6 +40,12 @@ const leftOutRequest = (id: number, name: string, reason: string): LeftOut => ({
   link: { path: paths.payRequest(id), text: words.open, label: words.openOf(name) },
 })
 
+/** A request that could not be loaded: it keeps no other from being paid. */
+export const failedRequest = (id: number, failure: string): LeftOut => ({
+  ...leftOutRequest(id, words.goneRequestName(id), words.requestNotLoaded),
+  failure,
+})
+
 /** A request that is not there for this company. */
 export const goneRequest = (id: number): LeftOut => ({
   ...leftOutRequest(id, words.goneRequestName(id), words.goneRequest),

@@ -1,17 +1,5 @@
 import { maxPaidTogether } from '@invoice-card/domain'
-import { failureText } from '@invoice-card/form'
-import {
-  Box,
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  HStack,
-  Notice,
-  Page,
-  SkeletonText,
-  Stack,
-} from '@invoice-card/ui'
+import { Button, ButtonLink, EmptyState, focusHome, HStack, Notice, Page, SkeletonText, Stack } from '@invoice-card/ui'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { RegistrationNotice } from '../../company/registration-notice.tsx'
 import { paths } from '../../paths.ts'
@@ -40,7 +28,7 @@ export function Component() {
       {chosen.length === 0 ? (
         <EmptyState {...messages.empty} action={<Lists of={[{ kind: 'draft' }, { kind: 'request' }]} />} />
       ) : (
-        <Stack gap="4">
+        <Stack gap="4" {...focusHome('h1')}>
           <RegistrationNotice meanwhile="" />
           {chosen.length > maxPaidTogether && (
             <Notice tone="attention">{messages.surplus(chosen.length - maxPaidTogether, maxPaidTogether)}</Notice>
@@ -78,8 +66,7 @@ interface ChosenPaymentsProps {
 }
 
 function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
-  const { candidates, error, isFetching, isAnyFailed, refetch } = useCandidates(chosen)
-  if (error) return <ErrorState description={failureText(error)} onRetry={refetch} isRetrying={isFetching} />
+  const { candidates, failure, isFetching, refetch } = useCandidates(chosen)
   if (candidates === null) return <SkeletonText lines={8} />
   const payable = candidates.filter(candidate => candidate.state === 'complete')
   const leftOut = candidates.filter(candidate => candidate.state === 'leftOut')
@@ -87,16 +74,22 @@ function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
   return (
     <>
       <LeftOut rows={leftOut} />
-      {isAnyFailed && (
-        <Box>
-          <Button variant="secondary" size="sm" icon="refresh" isLoading={isFetching} onClick={refetch}>
-            {messages.leftOut.again}
-          </Button>
-        </Box>
+      {failure !== undefined && (
+        <Notice
+          tone="attention"
+          isLive
+          title={messages.leftOut.failed}
+          actions={
+            <Button variant="secondary" size="sm" icon="refresh" isLoading={isFetching} onClick={refetch}>
+              {messages.leftOut.again}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
       )}
-      {payable.length > 0 ? (
-        <PaymentForm items={payable} onRemove={onRemove} />
-      ) : (
+      {payable.length > 0 && <PaymentForm items={payable} onRemove={onRemove} />}
+      {payable.length === 0 && failure === undefined && (
         <Notice tone="attention" title={messages.noneComplete.title(kinds)} actions={<Lists of={leftOut} />}>
           {messages.noneComplete.text[kinds]}
         </Notice>
