@@ -52,6 +52,8 @@ export const ApplicationSchema = record({
    * saved.
    */
   isDraftUnsaved: v.boolean(),
+  /** What the user has confirmed of payee and account where they differ from the invoice: `comparedPayee`. */
+  confirmedPayee: v.optional(v.nullable(v.string())),
   /** The item that a program prepared and this payment registers. */
   preItem: v.nullable(PreItemRefSchema),
 })

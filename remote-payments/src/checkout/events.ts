@@ -13,6 +13,8 @@ export type ApplicationEvent =
   /** Its readings are in the form. */
   | Event<'fileRead', { fileId: string }>
   | Event<'promotionChanged', { code: string | null }>
+  /** Null: nothing of it is confirmed any more. */
+  | Event<'payeeConfirmed', { compared: string | null }>
   | Event<'draftSaved', { fileId: string; draftId: number }>
   /** The draft has everything that the form has. */
   | Event<'draftCompleted', { fileId: string }>

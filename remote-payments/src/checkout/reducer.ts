@@ -111,8 +111,8 @@ function settle(state: Checkouts, event: Extract<CheckoutEvent, { type: 'settled
 const withoutUnsaved = (state: Checkouts, fileId: string): Checkouts =>
   fileId in state.unsaved ? { ...state, unsaved: without(state.unsaved, fileId) } : state
 
-/** Nothing that was chosen for the card outlives its flow. */
-const unsavedOf = (application: Application): Application => ({
+/** Nothing that was chosen for the card, or confirmed before it pays, outlives its flow. */
+const unsavedOf = ({ confirmedPayee: _confirmed, ...application }: Application): Application => ({
   ...application,
   confirmForm: emptyApplication.confirmForm,
   isDraftUnsaved: true,

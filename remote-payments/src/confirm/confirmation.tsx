@@ -25,8 +25,9 @@ import { paths } from '../paths.ts'
 import { LeftAuthenticationNotice } from './left-authentication.tsx'
 import { messages } from './messages.ts'
 import { PayeeAndDays } from './payee-and-days.tsx'
-import { usePayeeCheck } from './use-payee-check.ts'
-import { PayeeWarnings } from './payee-warnings.tsx'
+import { messages as payeeMessages } from './payee/messages.ts'
+import { PayeeWarnings } from './payee/payee-warnings.tsx'
+import { usePayeeCheck } from './payee/use-payee-check.ts'
 import { PromotionField } from './promotion/promotion-field.tsx'
 import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -53,7 +54,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const payeeCheck = usePayeeCheck(form, file)
   const payment = useCardPayment(() => {
     // What comes up once it is loaded would come too late.
-    if (payeeCheck.isWaiting) return messages.uncompared.notPaid
+    if (payeeCheck.isWaiting) return payeeMessages.uncompared.notPaid
     // The check itself says so, and takes the focus.
     if (payeeCheck.isOpen) return () => Promise.resolve(null)
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.

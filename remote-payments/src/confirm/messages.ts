@@ -22,24 +22,6 @@ export const messages = {
     none: 'なし',
     notLoaded: '読み込めませんでした',
   },
-  differences: {
-    title: {
-      invoice: '支払先・口座が請求書と異なります',
-      registered: '口座が登録済みの口座と異なります',
-    },
-    confirm: {
-      invoice: '請求書と異なる支払先・口座であることを確認しました',
-      registered: '登録済みの口座と異なることを、支払先に確認しました',
-    },
-    required: '上の内容をご確認のうえ、チェックを入れてください。',
-  },
-  uncompared: {
-    waiting: '支払先と口座を請求書と比べるため、請求書の読み取り結果と登録済みの口座を読み込んでいます。',
-    notPaid: '支払先と口座を請求書と比べています。読み込みが終わってからもう一度押してください。',
-    title: '支払先と口座を請求書と比べられていません',
-    retry: 'もう一度読み込む',
-    confirm: '比べていない内容を、請求書を見て確認しました',
-  },
   unchecked: {
     title: (fields: readonly string[]) => `要確認のまま：${fields.join('、')}`,
     see: '入力内容を確認する',

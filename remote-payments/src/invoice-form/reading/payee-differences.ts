@@ -36,6 +36,39 @@ export function payeeDifferencesOf({ form, readings, editedFields, accounts }: C
   return [...(isAnother ? [{ kind: 'issuer', path: payee } as const] : []), ...(account ? [account] : [])]
 }
 
+const payeeReadings = [
+  'issuer_name',
+  'bank_code',
+  'branch_code',
+  'account_type',
+  'account_number',
+] as const satisfies readonly (keyof OcrFields)[]
+
+/**
+ * Payee, account and what the invoice says of them, as text: the user confirms these very values, and is asked again as
+ * soon as one of them is another. What differs is asked for once more, too.
+ */
+export function comparedPayee(compared: Compared, fileId: string): string {
+  const { form, readings, accounts } = compared
+  const { isNewSupplier, supplierId, supplierName, newSupplier } = form.formOne
+  const { isNewAccount, accountId, newAccount } = form.formTwo
+  const account = isNewAccount ? newAccount : accounts?.find(({ id }) => id === accountId)
+  return JSON.stringify([
+    payeeDifferencesOf(compared).map(({ kind }) => kind),
+    fileId,
+    isNewSupplier ? newSupplier : [supplierId, supplierName],
+    isNewAccount ? null : accountId,
+    account && [
+      account.bank_code,
+      account.branch_code,
+      account.account_type,
+      account.account_number,
+      account.account_holder_kana,
+    ],
+    readings && payeeReadings.map(name => readings[name].value),
+  ])
+}
+
 const typedParts = ['bank_code', 'branch_code', 'account_number'].map(part => `formTwo.newAccount.${part}`)
 
 function accountDifference(

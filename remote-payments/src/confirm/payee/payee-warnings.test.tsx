@@ -1,9 +1,9 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { beginWith, startTab } from '../testing/checkout.ts'
-import { account, answers, file, supplier } from '../testing/known-supplier.ts'
-import { checkedForm, fileId, paymentStarted, readFile, savedCard } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { beginWith, startTab } from '../../testing/checkout.ts'
+import { account, answers, file, supplier } from '../../testing/known-supplier.ts'
+import { checkedForm, fileId, paymentStarted, readFile, savedCard } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
 const another = 'T5999998954133'

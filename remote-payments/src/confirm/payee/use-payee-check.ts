@@ -1,12 +1,12 @@
 import { invoiceFileQuery, isBeingRead } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FlowFile } from '../checkout/entry.ts'
-import { useApplication } from '../checkout/store.ts'
-import { payeeDifferencesOf } from '../invoice-form/reading/payee-differences.ts'
-import { supplierAccountsQuery } from '../invoice-form/supplier-accounts-query.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
-import { useWarnings } from '../issuer/use-warnings.ts'
+import type { FlowFile } from '../../checkout/entry.ts'
+import { dispatch, useApplication } from '../../checkout/store.ts'
+import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
+import { supplierAccountsQuery } from '../../invoice-form/supplier-accounts-query.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { useWarnings } from '../../issuer/use-warnings.ts'
 
 export const payeeTickId = 'isPayeeConfirmed'
 
@@ -18,13 +18,14 @@ const patienceMs = 10_000
 
 /** What an invoice fraud changes, and whether the user has confirmed that it is meant so. Nothing is paid before. */
 export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
-  const { editedFields } = useApplication()
+  const { editedFields, confirmedPayee } = useApplication()
   const { isNewSupplier, supplierId } = form.formOne
   const file = useQuery(invoiceFileQuery(file_id))
   const payeeId = isNewSupplier ? null : supplierId
   const accounts = useQuery(supplierAccountsQuery(payeeId))
   const readings = file.data?.ocr.fields ?? null
-  const differences = payeeDifferencesOf({ form, readings, editedFields, accounts: accounts.data?.accounts })
+  const compared = { form, readings, editedFields, accounts: accounts.data?.accounts }
+  const differences = payeeDifferencesOf(compared)
   const missing: readonly Uncompared[] = [
     ...(!file.data || isBeingRead(file.data) ? ['readings' as const] : []),
     ...(!accounts.data && payeeId !== null ? ['accounts' as const] : []),
@@ -35,12 +36,11 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
   const uncompared = isWaiting ? [] : missing
   // Of the days and other numbers the form has said it.
   const { warnings } = useWarnings(form.formOne, form.formOne.due_date)
-  // What comes up after the tick is not confirmed by it.
-  const current = [...differences.map(({ kind }) => kind), ...uncompared].join()
-  const [confirmed, setConfirmed] = useState<string>()
-  const isConfirmed = confirmed === current
+  // What comes up after the tick, or is another value by then, is not confirmed by it.
+  const current = [...uncompared, comparedPayee(compared, file_id)].join()
+  const isConfirmed = confirmedPayee === current
   const [isAsked, setIsAsked] = useState(false)
-  const isOpen = !isWaiting && current !== '' && !isConfirmed
+  const isOpen = !isWaiting && differences.length + uncompared.length > 0 && !isConfirmed
   return {
     differences,
     uncompared,
@@ -60,7 +60,7 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
       ...(warnings['registration_number'] === undefined ? [] : ['formOne.registration_number']),
     ],
     isConfirmed,
-    setIsConfirmed: (isTicked: boolean) => setConfirmed(isTicked ? current : undefined),
+    setIsConfirmed: (isTicked: boolean) => dispatch({ type: 'payeeConfirmed', compared: isTicked ? current : null }),
     /** It waits for its tick: nothing may be paid. */
     isOpen,
     isMissed: isOpen && isAsked,
