@@ -24,6 +24,8 @@ export type RunPaymentEvent =
 /** Everything that changes several payments. */
 export type SeveralEvent =
   | Event<'formTyped', { form: SeveralForm }>
+  /** `held`: the values that are confirmed of the payment with this key; null takes it back. */
+  | Event<'confirmed', { key: string; held: string | null }>
   | Event<'begun', { orders: readonly RunOrder[]; at: number }>
   /** No other payment after the one in progress. */
   | Event<'halted'>

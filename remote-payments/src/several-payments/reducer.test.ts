@@ -56,6 +56,7 @@ const unchanged = Object.fromEntries(Object.entries(states).map(([state, value])
 /** What each event about the first payment makes of each state; what is left out stays as it is. */
 const table: Record<SeveralEvent['type'], readonly [SeveralEvent, Partial<Record<State, string>>]> = {
   formTyped: [{ type: 'formTyped', form: { card: 3, isTermsAgreed: true } }, {}],
+  confirmed: [{ type: 'confirmed', key: 'draft-1', held: 'values' }, {}],
   begun: [begun(3), { none: 'running waiting', stopped: 'running waiting', ended: 'running waiting' }],
   halted: [halted, { waiting: 'stopped waiting waiting', second: 'stopped paid waiting' }],
   sent: [sent(1), { waiting: 'running submitting waiting' }],

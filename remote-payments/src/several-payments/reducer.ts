@@ -10,13 +10,17 @@ const declinesOfCard = 3
 /** What this tab knows of several payments after the event. Pure: nothing is sent, shown or stored here. */
 export function reduceSeveral(before: SeveralPayments, event: SeveralEvent): SeveralPayments {
   if (event.type === 'formTyped') return { ...before, form: event.form }
+  if (event.type === 'confirmed') {
+    const { [event.key]: _before, ...others } = before.confirmed ?? {}
+    return { ...before, confirmed: event.held === null ? others : { ...others, [event.key]: event.held } }
+  }
   const run = reduceRun(before.run, event)
   if (run === before.run) return before
   // The next press is for other payments: their terms are agreed to again.
-  return { run, form: event.type === 'begun' ? nothingChosen.form : before.form }
+  return { ...before, run, form: event.type === 'begun' ? nothingChosen.form : before.form }
 }
 
-function reduceRun(run: Run, event: Exclude<SeveralEvent, { type: 'formTyped' }>): Run {
+function reduceRun(run: Run, event: Exclude<SeveralEvent, { type: 'formTyped' | 'confirmed' }>): Run {
   if (event.type === 'begun') {
     // No press begins others while a payment's end is not known.
     if (run.stage === 'running' || event.orders.length === 0) return run

@@ -87,7 +87,12 @@ export type Run = v.InferOutput<typeof RunSchema>
 const SeveralFormSchema = record({ card: v.nullable(v.number()), isTermsAgreed: v.boolean() })
 export type SeveralForm = v.InferOutput<typeof SeveralFormSchema>
 
-export const SeveralPaymentsSchema = record({ form: SeveralFormSchema, run: RunSchema })
+export const SeveralPaymentsSchema = record({
+  form: SeveralFormSchema,
+  /** By the key of what is paid: the values that the user has confirmed of it. */
+  confirmed: v.optional(v.record(v.string(), v.string())),
+  run: RunSchema,
+})
 export type SeveralPayments = v.InferOutput<typeof SeveralPaymentsSchema>
 
 /** The call that pays it. */

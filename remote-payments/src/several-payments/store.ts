@@ -19,5 +19,8 @@ export function dispatchSeveral(event: SeveralEvent): void {
 }
 
 export const readSeveral = (): SeveralPayments => store.get(severalAtom)
+const noneConfirmed = {}
+/** What the user has confirmed, by the key of what is paid. */
+export const useConfirmed = (): Readonly<Record<string, string>> => useAtomValue(severalAtom).confirmed ?? noneConfirmed
 export const useRun = (): Run => useAtomValue(severalAtom).run
 export const readRun = (): Run => readSeveral().run

@@ -13,8 +13,11 @@ interface Complete {
   readonly notes: readonly string[]
   /** What a user should check before it is paid. */
   readonly doubts: readonly string[]
-  /** The doubts are about who is paid and how much: it is paid once the user says so. */
-  readonly isHeld: boolean
+  /**
+   * The doubts are about who is paid and how much: it is paid once the user has confirmed these very values. Null where
+   * there is nothing to confirm.
+   */
+  readonly held: string | null
 }
 /** A draft that can be paid as it is. */
 export interface CompleteDraft extends Complete {

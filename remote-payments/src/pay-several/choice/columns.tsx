@@ -32,7 +32,7 @@ export interface PaymentRow {
 
 interface RowActions {
   readonly onRemove: (item: Chosen) => void
-  readonly onConfirm: (item: Chosen, isConfirmed: boolean) => void
+  readonly onConfirm: (item: Payable, isConfirmed: boolean) => void
 }
 
 const { columns: words, notes } = messages
@@ -126,7 +126,7 @@ function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRo
           <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
             {notes.open}
           </AppLink>
-          {item.isHeld && (
+          {item.held !== null && (
             <Checkbox
               id={`confirmed-${keyOf(item)}`}
               required={false}

@@ -7,7 +7,7 @@ import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
 import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
 import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
-import { payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
+import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
 import { messages as formMessages } from '../../form-rules/messages.ts'
 import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
 import { amountOf } from '../../invoice-form/typed-text.ts'
@@ -113,26 +113,25 @@ function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraf
     path === 'formOne.transfer_date' || onPaper.some(shown => shown.path === path)
   const toCheck = unsure.filter(path => !isShownElsewhere(path)).map(path => labelOf(path, form))
   // Also of a file that nobody has opened since it was read.
-  const differences = payeeDifferencesOf({
-    form,
-    readings: fields,
-    editedFields: application.editedFields,
-    accounts,
-  })
+  const compared = { form, readings: fields, editedFields: application.editedFields, accounts }
+  const differences = payeeDifferencesOf(compared)
   const said = (texts: readonly (string | false)[]) => texts.filter(text => text !== false)
+  const doubts = said([
+    ...differences.map(({ kind, path }) => formMessages.check.differs[kind](labelOf(path, form))),
+    toCheck.length > 0 && messages.notes.toCheck(toCheck),
+    ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
+    isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
+    ...new Set([...(file?.several ? [file.several.warning] : []), ...(file?.ocr.warnings ?? [])]),
+  ])
+  const isHeld = differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined
   return {
     notes: said([
       formOne.isNewSupplier && messages.notes.newSupplier,
       formTwo.isNewAccount && messages.notes.newAccount,
     ]),
-    doubts: said([
-      ...differences.map(({ kind, path }) => formMessages.check.differs[kind](labelOf(path, form))),
-      toCheck.length > 0 && messages.notes.toCheck(toCheck),
-      ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
-      isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
-      ...new Set([...(file?.several ? [file.several.warning] : []), ...(file?.ocr.warnings ?? [])]),
-    ]),
-    isHeld: differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined,
+    doubts,
+    // What is doubted besides the payee is confirmed with the amount and the words that say it.
+    held: isHeld ? JSON.stringify([comparedPayee(compared, file?.file_id ?? ''), formOne.amount, doubts]) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { readFile } from '../../testing/payment.ts'
@@ -14,8 +14,8 @@ const open = async (changes: object, draft: object = {}) => {
     'GET /api/v1/drafts/5': draftAnswer(5, { edited_fields: [], ...draft }),
     [`GET /api/v1/invoices/files/${file_id}`]: { ...readFile, file_id, ...changes },
   })
-  await renderAt('/payments/several?drafts=4,5')
-  return network
+  const { leave } = await renderAt('/payments/several?drafts=4,5')
+  return { ...network, leave }
 }
 const read = (changes: object) => ({ ocr: { ...readFile.ocr, fields: { ...fields, ...changes } } })
 const box = { name: '株式会社青葉デザイン製作所：確認しました。一緒に支払う' }
@@ -82,4 +82,28 @@ test('where nothing is chosen, nothing is paid', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '支払う' }))
   await waitFor(() => expect(screen.getByText(/支払うものが選択されていません/)).toBeVisible())
   expect(network.calls()).not.toContain('POST /api/v1/invoices')
+})
+
+// The tick was stored by draft: what came up after it counted as confirmed.
+test('a confirmation is of the values that were seen', async () => {
+  const first = read({ account_number: { ...fields.account_number, value: '7654321' } })
+  const network = await open(first)
+  await userEvent.click(await screen.findByRole('checkbox', box))
+  const refresh = () => act(async () => window.dispatchEvent(new Event('visibilitychange')))
+  await refresh()
+  expect(screen.getByRole('checkbox', box)).toBeChecked()
+  const second = read({ account_number: { ...fields.account_number, value: '3333333' } })
+  network.answer(`GET /api/v1/invoices/files/${file_id}`, { ...readFile, file_id, ...second })
+  await refresh()
+  await waitFor(() => expect(screen.getByRole('checkbox', box)).not.toBeChecked())
+  expect(screen.getByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
+})
+
+test('a confirmation of the same values survives a reload', async () => {
+  const changes = read({ account_number: { ...fields.account_number, value: '7654321' } })
+  const { leave } = await open(changes)
+  await userEvent.click(await screen.findByRole('checkbox', box))
+  leave()
+  await renderAt('/payments/several?drafts=4,5')
+  expect(await screen.findByRole('checkbox', box)).toBeChecked()
 })

@@ -15,13 +15,13 @@ import {
   Table,
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { savedCardsQuery } from '../../card-payment/queries.ts'
 import { TermsAgreement } from '../../card-payment/terms-agreement.tsx'
 import { messages as feeMessages } from '../../fee/messages.ts'
 import { TotalFigure } from '../../fee/total-figure.tsx'
 import { keyOf, type Chosen } from '../../several-payments/chosen.ts'
+import { dispatchSeveral, useConfirmed } from '../../several-payments/store.ts'
 import type { Payable } from './candidate.ts'
 import { paymentColumns } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -38,12 +38,9 @@ interface PaymentFormProps {
 
 /** What is paid, the card that pays it, the terms, and the one button. */
 export function PaymentForm({ items, onRemove }: PaymentFormProps) {
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
-  const confirm = (item: Chosen, isConfirmed: boolean) =>
-    setConfirmed(
-      keys => new Set([...[...keys].filter(key => key !== keyOf(item)), ...(isConfirmed ? [keyOf(item)] : [])]),
-    )
-  const payments = usePaymentRows(items, confirmed)
+  const confirm = (item: Payable, isConfirmed: boolean) =>
+    dispatchSeveral({ type: 'confirmed', key: keyOf(item), held: isConfirmed ? item.held : null })
+  const payments = usePaymentRows(items, useConfirmed())
   const { rows, chosen, feeError, retryFees } = payments
   const cards = useQuery(savedCardsQuery)
   const { problem, press } = usePress(payments)

@@ -26,7 +26,7 @@ export function requestCandidate(invoice: Invoice, now: Date): Candidate {
     dueDate: due_date,
     notes: [],
     doubts: [],
-    isHeld: false,
+    held: null,
     payUntil: pay_until,
   }
 }

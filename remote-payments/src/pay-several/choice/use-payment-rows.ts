@@ -11,7 +11,7 @@ import type { PaymentRow } from './columns.tsx'
  * The payments with their fees, and what looks like them. A request has neither: its seller pays the fee, and it is
  * itself what a draft of the same document is compared with.
  */
-export function usePaymentRows(items: readonly Payable[], confirmed: ReadonlySet<string>) {
+export function usePaymentRows(items: readonly Payable[], confirmed: Readonly<Record<string, string>>) {
   const queryClient = useQueryClient()
   const drafts = items.filter(item => item.kind === 'draft')
   // Each amount and each document is asked for once, though several drafts may have it.
@@ -32,7 +32,7 @@ export function usePaymentRows(items: readonly Payable[], confirmed: ReadonlySet
   }
   const rows = items.map((item): PaymentRow => ({
     ...(item.kind === 'draft' ? rowOfDraft(item) : rowOfRequest(item)),
-    isChosen: !item.isHeld || confirmed.has(keyOf(item)),
+    isChosen: item.held === null || confirmed[keyOf(item)] === item.held,
   }))
   /** Whether the server still asks what is shown; where it does not, the new fees are shown. */
   const areFeesCurrent = async (): Promise<boolean> => {
