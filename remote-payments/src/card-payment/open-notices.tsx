@@ -12,11 +12,15 @@ interface LostNoticeProps {
   readonly refusal: RefusalError | null
   /** The server has named the payment: to go on only asks how it ended; else it may begin the payment. */
   readonly isNamed: boolean
+  /** It was sent long ago, and is not sent again by itself. */
+  readonly isOld?: boolean | undefined
+  /** The draft that the payment is of. */
+  readonly draftId?: number | undefined
   readonly onGoOn: () => void
 }
 
 /** How a payment ended is not known. The button says what it does; nobody has to press it. */
-export function LostNotice({ refusal, isNamed, onGoOn }: LostNoticeProps) {
+export function LostNotice({ refusal, isNamed, isOld = false, draftId, onGoOn }: LostNoticeProps) {
   const { text, go } = isNamed ? words.named : words.unnamed
   return (
     <Notice
@@ -30,11 +34,12 @@ export function LostNotice({ refusal, isNamed, onGoOn }: LostNoticeProps) {
           </Button>
           {/* A new payment of the same invoice is refused there while this one stands: its key may go. */}
           <AppLink to={paths.list('review')}>{words.leave}</AppLink>
+          {isOld && draftId !== undefined && <AppLink to={paths.draft(draftId)}>{words.draft}</AppLink>}
           {refusal && isContactAsked(refusal.code) && <ContactLink />}
         </HStack>
       }
     >
-      {refusal ? failureText(refusal) : words.lost}
+      {refusal ? failureText(refusal) : isOld ? words.old : words.lost}
       {text}
     </Notice>
   )

@@ -3,6 +3,8 @@ import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { Notice, styled } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { attemptOf } from '../checkout/selectors.ts'
+import { useCheckout } from '../checkout/store.ts'
 import { UnpaidNotice } from '../checkout/unpaid.tsx'
 import { ContactLink } from '../company/contact-link.tsx'
 import { messages } from './messages.ts'
@@ -42,9 +44,11 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 
 function NoticeOf({ payment, note, renderRefusal }: PaymentNoticeProps) {
   const { stage, resume, withdraw } = payment
+  const call = attemptOf(useCheckout())?.call
+  const draftId = call?.name === 'createInvoice' ? call.body.draft_id : undefined
   if (stage.kind === 'working') return null
   if (stage.kind === 'ready') return <UnpaidNotice />
-  if (stage.kind === 'lost') return <LostNotice {...stage} onGoOn={() => void resume()} />
+  if (stage.kind === 'lost') return <LostNotice {...stage} draftId={draftId} onGoOn={() => void resume()} />
   if (stage.kind === 'awaitingAuthentication')
     return <AuthenticationNotice url={stage.url} text={words.authentication} onAnotherCard={withdraw} />
   if (stage.kind === 'offline')

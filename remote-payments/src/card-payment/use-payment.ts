@@ -1,11 +1,12 @@
 import { isRefusal, SessionEndedError, type RefusalError } from '@invoice-card/api-client'
 import { bus, withOverlay } from '@invoice-card/events'
+import { serverNow } from '@invoice-card/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { CardCall } from '../checkout/checkout.ts'
-import { attemptOf, isPaymentPending } from '../checkout/selectors.ts'
+import { attemptOf, isLeftUnheard, isPaymentPending } from '../checkout/selectors.ts'
 import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 import { pathOfUnpaid } from '../checkout/unpaid.tsx'
@@ -21,21 +22,25 @@ export type PaymentStage =
   /** Nothing was sent: the browser knew that it has no line. */
   | { readonly kind: 'offline' }
   /** `isNamed`: the server has named the payment, so that asking begins nothing. */
-  | { readonly kind: 'lost'; readonly refusal: RefusalError | null; readonly isNamed: boolean }
+  | {
+      readonly kind: 'lost'
+      readonly refusal: RefusalError | null
+      readonly isNamed: boolean
+      /** It was sent long ago, in an earlier document, and not again. */
+      readonly isOld?: boolean
+    }
   | { readonly kind: 'awaitingAuthentication'; readonly url: string }
   | { readonly kind: 'refused'; readonly refusal: RefusalError }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
  * Pays once: an open attempt is resumed when the screen opens, comes back from the browser's cache, or the button is
- * pressed again.
+ * pressed again. One that was sent long ago waits for the button.
  */
 export function usePayment() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [stage, setStage] = useState<PaymentStage>(() =>
-    isPaymentPending(readCheckout()) ? { kind: 'working', isResuming: true } : { kind: 'ready' },
-  )
+  const [stage, setStage] = useState(stageAtOpening)
   const isBusy = useRef(false)
   const isShown = useIsShown()
   const awaitEnd = useAwaiting()
@@ -108,16 +113,27 @@ export function usePayment() {
   }
 
   useEffect(() => {
-    if (isPaymentPending(readCheckout())) void resume()
+    const resumeByItself = () => {
+      const open = readCheckout()
+      if (isLeftUnheard(open, serverNow())) return setStage(stageAtOpening())
+      if (isPaymentPending(open)) void resume()
+    }
+    resumeByItself()
     // A return from the bank may restore this page as it was left, in the middle of paying.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isPaymentPending(readCheckout())) void resume()
+      if (persisted) resumeByItself()
     }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [resume])
 
   return { stage, isOnline, pay, resume, withdraw }
+}
+
+function stageAtOpening(): PaymentStage {
+  const open = readCheckout()
+  if (isLeftUnheard(open, serverNow())) return { kind: 'lost', refusal: null, isNamed: false, isOld: true }
+  return isPaymentPending(open) ? { kind: 'working', isResuming: true } : { kind: 'ready' }
 }
 
 function stageAfter(error: unknown): PaymentStage {

@@ -31,6 +31,8 @@ const AttemptSchema = record({
   call: CardCallSchema,
   /** It was sent at least once without hearing what became of it. */
   isUnheard: v.boolean(),
+  /** When the button was pressed, in epoch milliseconds. */
+  begunAt: v.optional(v.number()),
 })
 export type PaymentAttempt = v.InferOutput<typeof AttemptSchema>
 

@@ -10,6 +10,17 @@ export const attemptOf = (open: OpenCheckout): PaymentAttempt | null => (isPayme
 export const isPaymentPending = (open: OpenCheckout): open is WithAttempt =>
   open.stage === 'submitting' || open.stage === 'authenticating'
 
+/** For so long what was sent and not answered is sent again by itself. */
+const repeatedForMs = 30 * 60_000
+
+/** Whether a payment was begun so long ago that only a press sends it again: a tab may be restored days later. */
+export const isLongAgo = (begunAt: number | undefined, now: Date): boolean =>
+  begunAt === undefined || now.getTime() > begunAt + repeatedForMs
+
+/** Whether the open attempt would be sent again, though it was begun long ago. */
+export const isLeftUnheard = (open: OpenCheckout, now: Date): boolean =>
+  open.stage === 'submitting' && isLongAgo(open.attempt.begunAt, now)
+
 /** The screen that an attempt is begun on. */
 export function screenOfCall(call: CardCall): string {
   if (call.name === 'payRequest') return paths.payRequest(call.invoiceId)

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Notice, ProgressBar, Stack, Text, TextButton } from '@invoice-card/ui'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { AuthenticationNotice, LostNotice } from '../../card-payment/open-notices.tsx'
-import type { Run } from '../../several-payments/run.ts'
+import type { Run, RunPayment } from '../../several-payments/run.ts'
 import { currentPayment, placeOfCurrent } from '../../several-payments/selectors.ts'
 import { dispatchSeveral } from '../../several-payments/store.ts'
 import { messages } from './messages.ts'
@@ -28,7 +28,7 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
             percent={((place - 1) / run.payments.length) * 100}
           />
         </Box>
-        <Pause pause={pause} isNamed={current.state.kind === 'authenticating'} onGoOn={onGoOn} />
+        <Pause pause={pause} current={current} onGoOn={onGoOn} />
         {pause.kind === 'none' && (
           <Text size="sm" tone="muted">
             {messages.patience}
@@ -48,9 +48,23 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
   )
 }
 
-function Pause({ pause, isNamed, onGoOn }: { pause: RunPause; isNamed: boolean; onGoOn: () => void }) {
+interface PauseProps {
+  readonly pause: RunPause
+  readonly current: RunPayment
+  readonly onGoOn: () => void
+}
+
+function Pause({ pause, current: { item, state }, onGoOn }: PauseProps) {
   if (pause.kind === 'none') return null
-  if (pause.kind === 'lost') return <LostNotice refusal={pause.refusal} isNamed={isNamed} onGoOn={onGoOn} />
+  if (pause.kind === 'lost')
+    return (
+      <LostNotice
+        {...pause}
+        isNamed={state.kind === 'authenticating'}
+        draftId={item.kind === 'draft' ? item.id : undefined}
+        onGoOn={onGoOn}
+      />
+    )
   if (pause.kind === 'offline')
     return (
       <Notice

@@ -1,8 +1,11 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
+import { serverNow } from '@invoice-card/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshAfterPayment } from '../../card-payment/refresh-after-payment.ts'
+import { isLongAgo } from '../../checkout/selectors.ts'
 import { useIsShown } from '../../checkout/use-is-shown.ts'
+import { currentPayment } from '../../several-payments/selectors.ts'
 import { readRun } from '../../several-payments/store.ts'
 import { stepRun } from './make-payment.ts'
 
@@ -12,7 +15,8 @@ export type RunPause =
   | { readonly kind: 'awaitingAuthentication'; readonly url: string }
   /** Nothing was sent: the browser knew that it has no line. */
   | { readonly kind: 'offline' }
-  | { readonly kind: 'lost'; readonly refusal: RefusalError | null }
+  /** `isOld`: it was sent long ago, in an earlier document, and not again. */
+  | { readonly kind: 'lost'; readonly refusal: RefusalError | null; readonly isOld?: boolean }
 
 const pollMs = 2000
 
@@ -50,13 +54,25 @@ export function useRunSteps() {
   }, [queryClient, isShown])
 
   useEffect(() => {
-    void goOn()
+    const goOnByItself = () => {
+      if (isLeftUnheard()) return setPause({ kind: 'lost', refusal: null, isOld: true })
+      void goOn()
+    }
+    goOnByItself()
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void goOn()
+      if (persisted) goOnByItself()
     }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [goOn])
 
   return { pause, goOn }
+}
+
+/** Whether the payment in progress would be sent again, though the run was begun long ago. */
+function isLeftUnheard(): boolean {
+  const run = readRun()
+  return (
+    run.stage === 'running' && currentPayment(run)?.state.kind === 'submitting' && isLongAgo(run.begunAt, serverNow())
+  )
 }
