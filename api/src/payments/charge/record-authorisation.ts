@@ -1,8 +1,8 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
 import { lockCompany } from '../../platform/database/public.ts'
 import { findFrozen } from '../../platform/freezes/public.ts'
-import { isCardFrozen, ownsSavedCard, savePaidCard } from '../saved-cards/public.ts'
-import { type Answered, cardOfOrder, closeCall, type GatewayAnswer } from '../../platform/gateway/public.ts'
+import { deleteUnsavedCards, isCardFrozen, savePaidCard } from '../saved-cards/public.ts'
+import { type Answered, closeCall, type GatewayAnswer } from '../../platform/gateway/public.ts'
 import {
   type Books,
   cardFactsOf,
@@ -51,7 +51,7 @@ export async function recordAuthorisation(
   if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
   const { invoice, keys } = effect
   const invoice_id = invoice.id
-  if (is_card_saved) await savePaidCard(books, payment.company_id, cardOfOrder(answer), now)
+  if (is_card_saved) await savePaidCard(books, payment.company_id, answer, now)
   const authorised = await change(books, payment, ending, now, {
     ...card,
     ...keys,
@@ -110,9 +110,7 @@ async function deleteNewCard(
   { company_id, is_card_saved }: PaymentRow,
   answer: GatewayAnswer,
 ): Promise<void> {
-  const savedCard = is_card_saved ? cardOfOrder(answer) : undefined
-  if (savedCard && !(await ownsSavedCard(books.db, company_id, savedCard.cardId)))
-    books.enqueue('deleteGatewayCard', { company_id, gateway_card_id: savedCard.cardId })
+  if (is_card_saved) await deleteUnsavedCards(books, company_id, answer)
 }
 
 async function giveBack(

@@ -1,6 +1,7 @@
 import { decisiveBlock, deleteCard, resultBlock } from '../../platform/gateway/public.ts'
 import { defineJob, type JobPayload } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
+import { isSavingCard, ownsSavedCard } from '../saved-cards/public.ts'
 
 /** Deletes a card that the gateway stores; one that is gone already needs nothing. */
 export async function deleteCardAtGateway(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
@@ -12,7 +13,19 @@ export async function deleteCardAtGateway(services: Services, companyId: number,
     )
 }
 
-/** Deletes a card that we do not take, or of a closed account; tried again while the gateway is silent. */
+/**
+ * Deletes a card that we do not take, or of a closed account; tried again while the gateway is silent. One that an
+ * order did not save may be the same card's of another order, and waits until that has an end.
+ */
 export const deleteGatewayCard = defineJob<JobPayload<'deleteGatewayCard'>>({
-  run: (services, { company_id, gateway_card_id }) => deleteCardAtGateway(services, company_id, gateway_card_id),
+  run: async (services, { company_id, gateway_card_id, is_unsaved }) => {
+    const { db } = services
+    if (is_unsaved) {
+      // In this order: an order that ends in between has saved its card by then.
+      if (await isSavingCard(db, company_id))
+        throw new Error(`Card ${gateway_card_id} may be saved by an order of company ${company_id} that has no end yet`)
+      if (await ownsSavedCard(db, company_id, gateway_card_id)) return
+    }
+    await deleteCardAtGateway(services, company_id, gateway_card_id)
+  },
 })

@@ -1,4 +1,5 @@
 export { checkCard, gatewayCardOf } from './check-card.ts'
+export { deleteUnsavedCards } from './delete-unsaved-cards.ts'
 export { endOfCard } from './end-of-card.ts'
 export { isCardFrozen, listFrozenCards } from './frozen-store.ts'
 export { savePaidCard } from './save-paid-card.ts'
@@ -28,6 +29,7 @@ export {
   findSameCard,
   deleteSavedCard,
   getCard,
+  isSavingCard,
   ownsSavedCard,
   saveCard,
   listCards,

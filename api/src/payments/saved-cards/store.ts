@@ -5,6 +5,7 @@ import type { GatewaySavedCard } from '../../platform/gateway/public.ts'
 import { answerNotices } from '../../platform/notifications/public.ts'
 import { endOfCard } from './end-of-card.ts'
 import { undeterminedStatuses } from '../books/public.ts'
+import { undeterminedRegistrations } from './registration-store.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
 
@@ -138,6 +139,26 @@ export const ownsSavedCard = async (db: Db, companyId: number, gatewayCardId: st
     .where('company_id', '=', companyId)
     .where('gateway_card_id', '=', gatewayCardId)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Whether an order of the company, whose end is not known, may still save the card that was entered for it. */
+export const isSavingCard = async (db: Db, companyId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_transactions')
+    .select('company_id')
+    // As above: their index.
+    .where('company_id', '=', companyId)
+    .where('status', 'in', undeterminedStatuses)
+    .where('invoice_id', 'is', null)
+    .where('is_card_saved', '=', true)
+    .unionAll(
+      db
+        .selectFrom('card_registrations')
+        .select('company_id')
+        .where('company_id', '=', companyId)
+        .where('status', 'in', undeterminedRegistrations),
+    )
+    .limit(1)
     .executeTakeFirst()) !== undefined
 
 export const deleteSavedCard = async (db: Db, id: number, now: Date): Promise<void> => {

@@ -17,4 +17,11 @@ export {
 export { authHash, contentHmac } from './signature.ts'
 export { type CallEnding, type CallTrace, closeCall, openCall, rememberPush } from './store.ts'
 export { decisiveBlock } from '@invoice-card/domain'
-export { cardOfOrder, type GatewayAnswer, type GatewaySavedCard, isAboutOrder, resultBlock } from './wire.ts'
+export {
+  cardOfOrder,
+  cardsOfOrder,
+  type GatewayAnswer,
+  type GatewaySavedCard,
+  isAboutOrder,
+  resultBlock,
+} from './wire.ts'

@@ -54,14 +54,16 @@ export const isAboutOrder = ({ result: { orderStatus, vResultCode } }: GatewayAn
  * The card that the gateway stored with an order. Its answer may list all cards of the account, those of other orders,
  * too: the order's own is told by the facts that the answer states of it. Of one card stored twice it is the newest.
  */
-export const cardOfOrder = ({ result, payNowIdResponse }: GatewayAnswer): GatewaySavedCard | undefined => {
+export const cardOfOrder = (answer: GatewayAnswer): GatewaySavedCard | undefined => cardsOfOrder(answer).at(-1)
+
+/** The same, and those that other orders have stored of the same card: nothing in the answer tells which is whose. */
+export const cardsOfOrder = ({ result, payNowIdResponse }: GatewayAnswer): readonly GatewaySavedCard[] => {
   const { reqCardNumber, reqCardExpire, cardBrand } = result
-  return payNowIdResponse?.account.cardInfo.findLast(
-    card =>
-      (reqCardNumber === undefined || card.cardNumber.slice(-4) === reqCardNumber.slice(-4)) &&
-      (reqCardExpire === undefined || card.cardExpire === reqCardExpire) &&
-      (cardBrand === undefined || card.cardBrand === cardBrand),
-  )
+  const isOfOrder = (card: GatewaySavedCard) =>
+    (reqCardNumber === undefined || card.cardNumber.slice(-4) === reqCardNumber.slice(-4)) &&
+    (reqCardExpire === undefined || card.cardExpire === reqCardExpire) &&
+    (cardBrand === undefined || card.cardBrand === cardBrand)
+  return payNowIdResponse?.account.cardInfo.filter(isOfOrder) ?? []
 }
 
 /** Blocks that handlers distinguish; all others are only shown. */

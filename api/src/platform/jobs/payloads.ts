@@ -27,7 +27,12 @@ export const jobPayloads = {
   purgeExpiredDrafts: nothing,
   deleteExpiredGrants: nothing,
   deleteUnfinishedUploads: nothing,
-  deleteGatewayCard: v.object({ company_id: v.number(), gateway_card_id: v.string() }),
+  deleteGatewayCard: v.object({
+    company_id: v.number(),
+    gateway_card_id: v.string(),
+    /** An order has stored it and did not save it: it may be the card of another order that does. */
+    is_unsaved: v.optional(v.literal(true)),
+  }),
   notifyCardExpiry: nothing,
   settleCardRegistration: ofCardRegistration,
   releaseCardRegistration: ofCardRegistration,

@@ -2,18 +2,17 @@ import { changeBooks } from '../../books/public.ts'
 import {
   requestRegistrationResult,
   cancelRegistration,
-  cardOfOrder,
   closeCall,
   decisiveBlock,
   GatewayUnreachableError,
-  type GatewaySavedCard,
+  type GatewayAnswer,
   resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import {
+  deleteUnsavedCards,
   deferRegistration,
   getRegistration,
-  ownsSavedCard,
   markReleased,
   type RegistrationRow,
 } from '../../saved-cards/public.ts'
@@ -28,7 +27,7 @@ export async function releaseRegistration(services: Services, id: string): Promi
   if (!registration.is_release_due) return
   try {
     if (!(await cancelOrder(services, registration))) return await deferRegistration(db, { id, now: now() })
-    await endRelease(services, registration, await savedAtGateway(services, registration))
+    await endRelease(services, registration, await answerOf(services, registration))
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error
     log.warn({ err: error, card_registration_id: id }, 'gateway did not say whether a card registration was released')
@@ -48,26 +47,22 @@ async function cancelOrder(services: Services, registration: RegistrationRow): P
   return true
 }
 
-/** The card that the gateway has stored since it authorised it, where nothing is saved of it here. */
-async function savedAtGateway(
-  services: Services,
-  registration: RegistrationRow,
-): Promise<GatewaySavedCard | undefined> {
+/** It names the card that the gateway has stored since it authorised it; not asked where the card is saved here. */
+async function answerOf(services: Services, registration: RegistrationRow): Promise<GatewayAnswer | undefined> {
   if (registration.status === 'saved') return undefined
   const { answer, ending } = await requestRegistrationResult(services, registration)
   await closeCall(services.db, ending)
-  return cardOfOrder(answer)
+  return answer
 }
 
 async function endRelease(
   { db: pool, now }: Services,
   registration: RegistrationRow,
-  savedCard: GatewaySavedCard | undefined,
+  answer: GatewayAnswer | undefined,
 ): Promise<void> {
   const { id, company_id } = registration
-  await changeBooks(pool, async ({ db, enqueue }) => {
-    if (!(await markReleased(db, { id, now: now() }))) return
-    const isUnwanted = savedCard && !(await ownsSavedCard(db, company_id, savedCard.cardId))
-    if (isUnwanted) enqueue('deleteGatewayCard', { company_id, gateway_card_id: savedCard.cardId })
+  await changeBooks(pool, async books => {
+    if ((await markReleased(books.db, { id, now: now() })) && answer)
+      await deleteUnsavedCards(books, company_id, answer)
   })
 }
