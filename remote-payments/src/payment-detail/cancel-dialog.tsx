@@ -9,13 +9,16 @@ import { usePaymentChange } from '../payment/payment-query.ts'
 const words = messages.cancel
 
 /** Of a reserved payment that cannot be cancelled any more, until when it could be. */
-export const CancelOver = ({ until }: { until: string }) => (
+const CancelOver = ({ until }: { until: string }) => (
   <Text size="sm" tone="muted">
     {words.over(formatDate(until))}
   </Text>
 )
 
-/** Cancels a payment, with the terms beside the button, and after saying what that means for the card. */
+/**
+ * Cancels a payment, with the terms beside the button, and after saying what that means for the card; once that is
+ * over, until when it could be.
+ */
 export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false)
   const termsId = useId()
@@ -24,6 +27,9 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
     failed: error => failureText(error, words.refusals),
   })
   const cancel = () => mutate(undefined, { onSettled: () => setIsOpen(false) })
+  // An examiner may have gone on meanwhile: what is open stays, and the server says no.
+  if (!invoice.is_cancellable && !isOpen)
+    return invoice.cancel?.until ? <CancelOver until={invoice.cancel.until} /> : null
   return (
     <>
       <div>

@@ -22,7 +22,7 @@ import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { ActionRequired } from './action-required.tsx'
 import { Amounts } from './amounts.tsx'
-import { CancelOver, CancelPayment } from './cancel-dialog.tsx'
+import { CancelPayment } from './cancel-dialog.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
@@ -98,8 +98,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to:
               <Facts invoice={invoice} />
             </Section>
           </Card>
-          {invoice.is_cancellable && <CancelPayment invoice={invoice} />}
-          {!invoice.is_cancellable && invoice.cancel?.until && <CancelOver until={invoice.cancel.until} />}
+          <CancelPayment invoice={invoice} />
         </Box>
       </FilesBeside>
     </Page>

@@ -9,7 +9,7 @@ import { listLabels } from '../listing/messages.ts'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
 import { PaymentDetail } from './payment-detail.tsx'
-import { paymentQuery } from '../payment/payment-query.ts'
+import { watchedPaymentQuery } from './watched-payment-query.ts'
 
 const tabs = ['review', 'reserved', 'history'] as const
 
@@ -17,7 +17,7 @@ const tabs = ['review', 'reserved', 'history'] as const
 export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+  const { data, error, refetch, isFetching } = useQuery({ ...watchedPaymentQuery(id), enabled: isId })
   const listed = useListSearch()
   // Cancelled or examined meanwhile it stands in another list than the one in the address.
   const current = data && !data.is_action_required ? (tabs.find(name => isInTab(paymentTabs[name], data)) ?? tab) : tab
