@@ -1,8 +1,9 @@
 import type { RemoteName } from '@invoice-card/environment'
 import { FeaturesContext } from '@invoice-card/remote'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
+import { focusStart } from '../navigation/focus-start.ts'
 import { useAvailability, useTakesNew } from './availability.ts'
 import { reportError } from '../reports/report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
@@ -11,11 +12,25 @@ import { UnavailableView } from './unavailable-view.tsx'
 export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
   const screen = useOutlet()
   const isOn = useAvailability(name)
+  useFocusOnceOff(isOn)
   const takesNew = useTakesNew(name) === true
   const features = useMemo(() => ({ takesNew }), [takesNew])
   if (isOn === undefined) return null
   if (!isOn) return <OffView />
   return <FeaturesContext value={features}>{screen ?? <NotFoundView />}</FeaturesContext>
+}
+
+/**
+ * Switched off in an open document, a screen goes without a navigation, and its control with the focus: the heading of
+ * what stands in its place takes it. The focus in the header stays there.
+ */
+function useFocusOnceOff(isOn: boolean | undefined): void {
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    const isOff = wasOn.current === true && isOn === false
+    wasOn.current = isOn
+    return isOff && document.activeElement === document.body ? focusStart() : undefined
+  }, [isOn])
 }
 
 /** In the place of a remote's screen that threw. */
