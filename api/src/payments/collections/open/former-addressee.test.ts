@@ -162,7 +162,7 @@ for (const [what, send] of [
     assert.deepEqual([buyer_company_id, status], [null, 6])
   })
 
-// It locked its request first and the user after it: a closing, which holds the company's users, waited for the request.
+// It locked its request before the user: a closing, which holds the company's users, waited for the request.
 test('a change of the addressee that waits for its user holds no request', async () => {
   const customer = await app.signIn(await createCompany(app.db))
   const { id } = await seller.request({ supplier_person_email: 'before-customer@example.jp' })
