@@ -6,7 +6,7 @@ import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-for
  * A payment of which something is known before its invoice is read. That counts as typed: the invoice fills in the
  * rest, and where it says something else, that is shown.
  */
-export function prefilledFlow({ formOne, formTwo }: InvoiceForm): Application {
+export function prefilledApplication({ formOne, formTwo }: InvoiceForm): Application {
   // A new supplier has no registered account yet.
   const invoiceForm = { formOne, formTwo: { ...formTwo, isNewAccount: formOne.isNewSupplier } }
   const given = [...differences(invoiceForm, emptyInvoiceForm), ...choicesIn(invoiceForm.formOne)]

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
-import { draftFlowQuery } from './queries.ts'
+import { draftApplicationQuery } from './queries.ts'
 import { dispatch } from '../checkout/store.ts'
 import { unpaidStateOf } from '../checkout/unpaid.tsx'
 
@@ -17,7 +17,7 @@ export function Component() {
   const { search } = useLocation()
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data: application, error, refetch, isFetching } = useQuery({ ...draftFlowQuery(id), enabled: isId })
+  const { data: application, error, refetch, isFetching } = useQuery({ ...draftApplicationQuery(id), enabled: isId })
 
   useEffect(() => {
     if (!application) return

@@ -4,7 +4,7 @@ import { conditionParameters, csvFile, type ListHandle } from '@invoice-card/lis
 import { serverNow } from '@invoice-card/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
-import { flowOfDraft } from '../draft/flow-of-draft.ts'
+import { applicationOfDraft } from '../draft/application-of-draft.ts'
 import { messages } from './messages.ts'
 
 const orders = {
@@ -59,10 +59,11 @@ export const fileOf = (drafts: readonly DraftSummary[]) =>
   )
 
 /** What opening a draft puts into the flow: the draft and all that it names, or nothing. */
-export const draftFlowQuery = (id: number) =>
+export const draftApplicationQuery = (id: number) =>
   queryOptions({
     queryKey: ['drafts', id],
-    queryFn: async ({ signal }) => flowOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls),
+    queryFn: async ({ signal }) =>
+      applicationOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls),
     staleTime: 0,
     gcTime: 0,
   })

@@ -7,7 +7,7 @@ import { dispatch } from '../checkout/store.ts'
 import { paths } from '../paths.ts'
 import { saveInvoicePayment, readInvoicePayment, type InvoicePaymentFlow } from './flow-state.ts'
 import { invoicePaymentSchema } from './form.ts'
-import { paymentFlowOf } from './payment-flow.ts'
+import { applicationOfPayee } from './application-of-payee.ts'
 
 /**
  * The form of the screen, stored in its flow with every change; at the end it becomes a payment that waits for its
@@ -17,7 +17,7 @@ export function useInvoicePaymentForm(named: Supplier | undefined) {
   const navigate = useNavigate()
   const onSubmit = (values: InvoicePaymentFlow) => {
     const transferPersonName = store.get(loginUserAtom)?.transferPersonName ?? ''
-    dispatch({ type: 'begun', application: paymentFlowOf(values, transferPersonName) })
+    dispatch({ type: 'begun', application: applicationOfPayee(values, transferPersonName) })
     void navigate(paths.create)
   }
   const [initialValues] = useState(() => beginWith(named))

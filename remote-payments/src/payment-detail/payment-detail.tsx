@@ -15,7 +15,7 @@ import {
   Section,
   Text,
 } from '@invoice-card/ui'
-import { isRepeatable } from '../payment/again/flow-like-last-time.ts'
+import { isRepeatable } from '../payment/again/application-like-last-time.ts'
 import { PayAgainButton } from '../payment/again/pay-again-button.tsx'
 import { isCorrectable } from '../payment/edit/edit-of-payment.ts'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'

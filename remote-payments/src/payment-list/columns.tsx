@@ -3,7 +3,7 @@ import { invoiceDisplayId, isCancelled, isExpired, isReserved, type PaymentTab }
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { ComingDay, DateText, Deadline, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
-import { isRepeatable } from '../payment/again/flow-like-last-time.ts'
+import { isRepeatable } from '../payment/again/application-like-last-time.ts'
 import { PayAgainOfRow } from '../payment/again/pay-again-button.tsx'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { messages } from './messages.ts'

@@ -8,7 +8,7 @@ import { calls } from '../calls.ts'
 import type { Application } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
 import { saveGroup } from './flow-state.ts'
-import { flowOfItem } from './flow-of-item.ts'
+import { applicationOfItem } from './application-of-item.ts'
 import { messages } from './messages.ts'
 import { preGroupQuery } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function useOpenItem(preGroupId: number) {
       if (item.is_in_progress) return { refusal: messages.inProgress }
       if (item.draft_id !== null) return { draftId: item.draft_id }
       const transferPersonName = store.get(loginUserAtom)?.transferPersonName ?? ''
-      return { application: await flowOfItem(preGroupId, item, transferPersonName, calls) }
+      return { application: await applicationOfItem(preGroupId, item, transferPersonName, calls) }
     },
     onSuccess: ({ refusal, draftId, application }) => {
       if (refusal !== undefined) return notify.error(refusal)

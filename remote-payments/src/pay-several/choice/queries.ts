@@ -2,7 +2,7 @@ import type { Account, InvoiceFile } from '@invoice-card/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
 import type { Application } from '../../checkout/entry.ts'
-import { flowOfDraft } from '../../draft/flow-of-draft.ts'
+import { applicationOfDraft } from '../../draft/application-of-draft.ts'
 import { paymentQuery } from '../../payment/payment-query.ts'
 
 /** A draft with all that its form would ask for. */
@@ -17,7 +17,7 @@ export const draftToPayQuery = (id: number) =>
   queryOptions({
     queryKey: ['drafts', id, 'toPay'],
     queryFn: async ({ signal }): Promise<LoadedDraft> => {
-      const application = await flowOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls)
+      const application = await applicationOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls)
       const [file, accounts] = await Promise.all([
         application.invoiceFile &&
           calls.invoiceFiles.getInvoiceFile({ params: { id: application.invoiceFile.file_id } }, { signal }),

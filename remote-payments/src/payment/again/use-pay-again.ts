@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { calls } from '../../calls.ts'
 import { dispatch } from '../../checkout/store.ts'
 import { paymentQuery } from '../payment-query.ts'
-import { flowLikeLastTime } from './flow-like-last-time.ts'
+import { applicationLikeLastTime } from './application-like-last-time.ts'
 import { messages } from './messages.ts'
 
 /** Starts the next payment to the same supplier and account. */
@@ -23,7 +23,7 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
       ]),
     onSuccess: ([invoice, { accounts, status, is_frozen }]) => {
       if (status === 'Rejected' || is_frozen) return notify.error(messages.notPayable)
-      dispatch({ type: 'begun', application: flowLikeLastTime(invoice, accounts) })
+      dispatch({ type: 'begun', application: applicationLikeLastTime(invoice, accounts) })
       void navigate(paths.create)
     },
     onError: error => notify.error(failureText(error, messages.refusals)),

@@ -4,12 +4,12 @@ import { displayKana } from '@invoice-card/domain'
 import type { calls as paymentCalls } from '../calls.ts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
 import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-form/values.ts'
-import { prefilledFlow } from '../checkout/prefilled-application.ts'
+import { prefilledApplication } from '../checkout/prefilled-application.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles'>
 
-/** The payment flow that an item begins, with what the program says about it. */
-export async function flowOfItem(
+/** The application that an item begins, with what the program says about it. */
+export async function applicationOfItem(
   preGroupId: number,
   item: PreItem,
   transferPersonName: string,
@@ -22,7 +22,7 @@ export async function flowOfItem(
     .filter(file => file !== null)
     .map(({ file_id, file_name }): FlowFile => ({ file_id, file_name }))
   return {
-    ...prefilledFlow(formOfItem(item, transferPersonName)),
+    ...prefilledApplication(formOfItem(item, transferPersonName)),
     invoiceFile,
     attachedFiles,
     preItem: { preGroupId, preId: item.pre_id },

@@ -14,7 +14,7 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * The flow that a draft continues. A draft stores ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose again.
  */
-export async function flowOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {
+export async function applicationOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
   const [[file = null, ...attached], saved] = await Promise.all([
     Promise.all((values.file_ids ?? []).map(findFile)),

@@ -1,13 +1,13 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
-import { prefilledFlow } from '../checkout/prefilled-application.ts'
+import { prefilledApplication } from '../checkout/prefilled-application.ts'
 import type { Application } from '../checkout/entry.ts'
 import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
 import type { InvoicePaymentFlow } from './flow-state.ts'
 
-/** The payment flow that begins with a payee. */
-export function paymentFlowOf(chosen: InvoicePaymentFlow, transferPersonName: string): Application {
+/** The application that begins with a payee. */
+export function applicationOfPayee(chosen: InvoicePaymentFlow, transferPersonName: string): Application {
   const { formOne, formTwo } = emptyInvoiceForm
-  return prefilledFlow({
+  return prefilledApplication({
     formOne: { ...formOne, amount: chosen.transferAmount, due_date: chosen.dueDate, ...payeeOf(chosen) },
     formTwo: { ...formTwo, transfer_person_name: displayKana(transferPersonName) },
   })

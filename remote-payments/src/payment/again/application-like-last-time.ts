@@ -15,7 +15,7 @@ const identity = ['bank_code', 'branch_code', 'account_type', 'account_number'] 
  * The flow of the next payment to the same payee. Amount, days and file are the next invoice's. An account that is no
  * longer registered is left for the user to choose.
  */
-export function flowLikeLastTime(
+export function applicationLikeLastTime(
   { supplier_id, supplier_name, account, transfer_person_name }: Invoice,
   accounts: readonly Account[],
 ): Application {
