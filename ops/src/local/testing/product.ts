@@ -1,9 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cp } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { OpsError, repositoryRoot } from '../../applications.ts'
 import { isFree, readPorts, type Ports } from '../ports.ts'
 
+const run = promisify(execFile)
 const startTimeoutMs = 300_000
 
 export interface Product {
@@ -27,8 +29,10 @@ const own = new Set(['environments', 'local.json', 'logs', 'state'])
 /** Starts a copy of the new product: in half of the processor time of a start that seeds. */
 export async function startCopy(scratch: string, data: string): Promise<Product> {
   const from = newProduct(scratch)
-  const isCopied = (path: string) => path === from || !own.has(basename(path))
-  await cp(from, data, { recursive: true, filter: isCopied })
+  const copied = (await readdir(from)).filter(name => !own.has(name)).map(name => join(from, name))
+  await mkdir(data)
+  // With its owner, who may be another one where this runs as root: PostgreSQL starts on nobody else's files.
+  await run('cp', ['-a', ...copied, data])
   return startProduct(data)
 }
 
