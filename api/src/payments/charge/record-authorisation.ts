@@ -35,7 +35,7 @@ export async function recordAuthorisation(
   if (subject === 'reauthorisation') await lockDocuments(books, company_id)
   // Of two payments that save one card at the same moment, the second finds it. Payments that save none don't wait.
   if (is_card_saved) await books.lock('company', company_id, db => lockCompany(db, company_id))
-  const payment = await lockAttempt(books, id)
+  const [payment, frozen] = await Promise.all([lockAttempt(books, id), findFrozen(books.db, [company_id])])
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answered, now)
   if (!isUndetermined(payment)) {
     await closeCall(books.db, ending)
@@ -45,22 +45,24 @@ export async function recordAuthorisation(
   if (errorCode !== null) return giveBack(books, payment, answered, now, errorCode)
 
   const card = cardFactsOf(answer.result)
-  const frozenCode = await freezeMeanwhile(books, payment, card)
+  const frozenCode = await freezeMeanwhile(books, frozen, payment, card)
   if (frozenCode !== null) return giveBack(books, payment, answered, now, frozenCode)
   const effect = await applySubject(books, payment, now)
   if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
   const { invoice, keys } = effect
   const invoice_id = invoice.id
   if (is_card_saved) await savePaidCard(books, payment.company_id, answer, now)
-  const authorised = await change(books, payment, ending, now, {
-    ...card,
-    ...keys,
-    status: 'authorised',
-    invoice_id,
-    v_result_code: answer.result.vResultCode,
-    gateway_transaction_id: answer.result.custTxn ?? null,
-  })
-  await postLedgerLines(books.db, 'authorised', authorised, invoice_id, now)
+  const [authorised] = await Promise.all([
+    change(books, payment, ending, now, {
+      ...card,
+      ...keys,
+      status: 'authorised',
+      invoice_id,
+      v_result_code: answer.result.vResultCode,
+      gateway_transaction_id: answer.result.custTxn ?? null,
+    }),
+    postLedgerLines(books.db, 'authorised', payment, invoice_id, now),
+  ])
   books.audit({
     chain: auditChainOf(payment.company_id),
     at: now,
@@ -79,10 +81,10 @@ export async function recordAuthorisation(
  */
 async function freezeMeanwhile(
   { db }: Books,
+  frozen: Awaited<ReturnType<typeof findFrozen>>,
   { company_id, user_id }: PaymentRow,
   { card_brand, card_last4, card_expire }: ReturnType<typeof cardFactsOf>,
 ): Promise<string | null> {
-  const frozen = await findFrozen(db, [company_id])
   if (frozen.has('company', company_id) || frozen.has('user', user_id)) return ownResultCode.payerFrozen
   if (frozen.idsOf('credit_card').length === 0 || card_brand === null || card_last4 === null || card_expire === null)
     return null

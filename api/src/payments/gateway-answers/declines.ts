@@ -37,9 +37,13 @@ export async function refuseAfterDeclines(
   exceptKey: string | null = null,
 ): Promise<void> {
   const { key: declinesKey } = limitOf(payer)
-  const { hasPaid } = await lockTries(books, payer)
   const counting = { ...countingSince(now), exceptKey }
-  refuseBeyond(await countTries(books.db, payer, { ...counting, declinesKey }), now, refuse)
+  // Statements that are asked at once run in the order asked: the tries are counted under their lock.
+  const [{ hasPaid }, tries] = await Promise.all([
+    lockTries(books, payer),
+    countTries(books.db, payer, { ...counting, declinesKey }),
+  ])
+  refuseBeyond(tries, now, refuse)
   if (!hasPaid && payer.tried_from.length > 0)
     refuseBeyond(await countTriesHere(books.db, payer.tried_from, counting), now, refuse)
 }

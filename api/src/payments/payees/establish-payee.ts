@@ -49,11 +49,14 @@ export async function findPayeeStop(
       : null
   // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each
   // other.
-  const status = await books.lock('supplier', id, async () =>
-    account.kind === 'existing' ? lockStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
-  )
+  const [status, isSupplierFrozen] = await Promise.all([
+    books.lock('supplier', id, async () =>
+      account.kind === 'existing' ? lockStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
+    ),
+    isFrozen(db, { kind: 'supplier', subject_id: id, company_id }),
+  ])
   if (status === 'Rejected') return 'rejected'
-  return (await isFrozen(db, { kind: 'supplier', subject_id: id, company_id })) ? 'frozen' : null
+  return isSupplierFrozen ? 'frozen' : null
 }
 
 async function establishSupplier(

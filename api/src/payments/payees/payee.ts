@@ -1,5 +1,5 @@
 import type { AccountInput, CreateInvoiceBody } from '@invoice-card/contracts'
-import type { Db, PaymentApplication } from '../../platform/database/public.ts'
+import { type PaymentApplication, together } from '../../platform/database/public.ts'
 import { isFrozen } from '../../platform/freezes/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import {
@@ -63,14 +63,20 @@ async function checkKnownSupplier(
   supplierId: number,
   refuse: RefuseApplication,
 ): Promise<CheckedPayee> {
+  if (account.kind === 'existing') {
+    const { account_id } = account
+    const [known, row] = await together(db, one => [
+      knownSupplier({ db: one, session }, own, supplierId, refuse),
+      findAccount(one, supplierId, account_id),
+    ])
+    return { payee: { supplier, ...knownAccount(own, known, row, refuse) }, issuer: known }
+  }
   const known = await knownSupplier({ db, session }, own, supplierId, refuse)
-  const withAccount = async (id: number) => ({ supplier, ...(await knownAccount(db, own, known, id, refuse)) })
-  if (account.kind === 'existing') return { payee: await withAccount(account.account_id), issuer: known }
-
   const added = await checkAddedAccount({ db, session }, account.account, known.name, refuse)
   // Typed again although it is registered: the one that is there is meant.
   const same = await findSameAccount(db, known.id, added.account.account)
-  return { payee: same ? await withAccount(same.id) : { supplier, ...added }, issuer: known }
+  const choice = same ? knownAccount(own, known, await findAccount(db, known.id, same.id), refuse) : added
+  return { payee: { supplier, ...choice }, issuer: known }
 }
 
 /** Whether a supplier is registered; nobody deletes it before this unit of work ends. */
@@ -87,10 +93,13 @@ export async function findMissingPayee(
   { supplier, account }: Pick<CreateInvoiceBody, 'supplier' | 'account'>,
 ): Promise<'supplier_not_found' | 'account_not_found' | null> {
   if (supplier.kind !== 'existing') return null
-  if (!(await lockKnownSupplier(books, companyId, supplier.supplier_id))) return 'supplier_not_found'
-  const isMissing =
-    account.kind === 'existing' && !(await findAccount(books.db, supplier.supplier_id, account.account_id))
-  return isMissing ? 'account_not_found' : null
+  const { supplier_id } = supplier
+  const [isKnown, isAccountKnown] = await Promise.all([
+    lockKnownSupplier(books, companyId, supplier_id),
+    account.kind !== 'existing' || findAccount(books.db, supplier_id, account.account_id).then(Boolean),
+  ])
+  if (!isKnown) return 'supplier_not_found'
+  return isAccountKnown ? null : 'account_not_found'
 }
 
 /** The columns of an invoice for a registered payee, which stays registered until this unit of work ends. */
@@ -103,8 +112,11 @@ export async function checkKnownPayee(
   const { db } = books
   if (!(await lockKnownSupplier(books, session.company_id, supplier_id))) refuse('supplier_not_found')
   const own = await findOwnCompany(db, session.company_id)
-  const known = await knownSupplier({ db, session }, own, supplier_id, refuse)
-  const { payee } = await knownAccount(db, own, known, account_id, refuse)
+  const [known, row] = await Promise.all([
+    knownSupplier({ db, session }, own, supplier_id, refuse),
+    findAccount(db, supplier_id, account_id),
+  ])
+  const { payee } = knownAccount(own, known, row, refuse)
   return { supplier_id, supplier_account_id: account_id, ...payee }
 }
 
@@ -119,23 +131,25 @@ type RefusePayee = (
 ) => never
 
 async function knownSupplier({ db, session }: Checking, own: OwnCompany, supplierId: number, refuse: RefusePayee) {
-  const known = (await findSupplier(db, session.company_id, supplierId)) ?? refuse('supplier_not_found')
+  const { company_id } = session
+  const [found, isSupplierFrozen] = await together(db, one => [
+    findSupplier(one, company_id, supplierId),
+    isFrozen(one, { kind: 'supplier', subject_id: supplierId, company_id }),
+  ])
+  const known = found ?? refuse('supplier_not_found')
   if (known.status === 'Rejected') refuse('supplier_not_allowed')
-  if (await isFrozen(db, { kind: 'supplier', subject_id: supplierId, company_id: session.company_id }))
-    refuse('supplier_frozen')
+  if (isSupplierFrozen) refuse('supplier_frozen')
   if (isOwnCompany(own, known)) refuse('supplier_is_own_company')
   return known
 }
 
-async function knownAccount(
-  db: Db,
+function knownAccount(
   own: OwnCompany,
-  known: { readonly id: number; readonly name: string },
-  account_id: number,
+  known: { readonly name: string },
+  row: Awaited<ReturnType<typeof findAccount>>,
   refuse: RefusePayee,
 ) {
-  const row = (await findAccount(db, known.id, account_id)) ?? refuse('account_not_found')
-  const { id: _id, created_at: _at, ...snapshot } = toAccount(row)
+  const { id: account_id, created_at: _at, ...snapshot } = toAccount(row ?? refuse('account_not_found'))
   if (isOwnAccount(own, snapshot)) refuse('account_is_own_company')
   return { account: { kind: 'existing' as const, account_id }, payee: { supplier_name: known.name, account: snapshot } }
 }

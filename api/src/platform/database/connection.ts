@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema/index.ts'
+import { askAtOnce } from './statements/packets.ts'
 import { preparing } from './statements/prepared.ts'
 import { typeParsers } from './types.ts'
 
@@ -30,7 +31,7 @@ export function connect(url: string, { max = 10, onError = () => {} }: Connectio
   // The pool listens only while a connection is idle: one that breaks in the middle of a transaction would end the
   // process.
   pool.on('connect', client => client.on('error', onError))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db = askAtOnce(new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }))
   pools.set(db, pool)
   return db
 }
@@ -58,9 +59,18 @@ export const inSnapshot = <T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T
       return read(db)
     })
 
-/** Reads that do not need each other's answers: asked on one connection, as one packet. */
-export const together = <Found>(db: Db, read: (db: Db) => Promise<Found>): Promise<Found> =>
-  db.isTransaction ? read(db) : db.connection().execute(read)
+/**
+ * Reads that do not need each other's answers: asked on one connection, as one packet. The connection is given back when
+ * all of them have ended, also where one has failed.
+ */
+export function together<const Asked extends readonly unknown[]>(db: Db, ask: (db: Db) => Asked) {
+  const answers = async (one: Db) => {
+    const asked = ask(one)
+    await Promise.allSettled(asked)
+    return Promise.all(asked)
+  }
+  return db.isTransaction ? answers(db) : db.connection().execute(answers)
+}
 
 /** A json value as Kysely's json columns take it. */
 export const json = (value: unknown): string => JSON.stringify(value)

@@ -44,12 +44,14 @@ export async function applyApplication(books: Books, payment: ApplicationPayment
     file_ids,
     { kind: 'applied', actor: `user-${payment.user_id}`, at: now },
   )
-  // Not before its files: with them nothing new is saved of the draft any more, and a save in progress holds first the
-  // file and then the draft.
-  if (draft_id !== undefined) await deleteDrafts(db, payment.company_id, [draft_id])
-  // A draft is saved under its invoice's file. Where the answer that names the draft came too late or never, the
-  // application cannot name it.
-  await deleteDraftsUnder(db, payment.company_id, file_ids)
-  await registerItem(books, payment, invoice.id, now)
+  await Promise.all([
+    // Not before its files: with them nothing new is saved of the draft any more, and a save in progress holds first the
+    // file and then the draft.
+    draft_id !== undefined && deleteDrafts(db, payment.company_id, [draft_id]),
+    // A draft is saved under its invoice's file. Where the answer that names the draft came too late or never, the
+    // application cannot name it.
+    deleteDraftsUnder(db, payment.company_id, file_ids),
+    registerItem(books, payment, invoice.id, now),
+  ])
   return { invoice }
 }

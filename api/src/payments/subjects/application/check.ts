@@ -15,7 +15,7 @@ import { checkItem } from '../../pre-groups/public.ts'
 import { planFor, spellCode } from '../../promotions/public.ts'
 import { checkCard } from '../../saved-cards/public.ts'
 import type { CheckedIntent } from '../contract/subject.ts'
-import { checkPayee, counterpartKeysOfApplication, type Issuer, type RefuseApplication } from '../../payees/public.ts'
+import { checkPayee, counterpartKeysOfApplication, type RefuseApplication } from '../../payees/public.ts'
 import { findOwnCompany, type OwnCompany } from '../../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../../identity/users/public.ts'
 
@@ -30,16 +30,21 @@ export async function checkApplication(
   if (!isTransferDateAvailable(body.invoice.transfer_date, now(), holidays)) refuse('transfer_date_not_available')
   const transfer_person_name =
     toTransferPersonName(body.invoice.transfer_person_name) ?? refuse('transfer_person_name_not_kana')
-  const [own, found] = await together(db, one =>
-    Promise.all([findOwnCompany(one, session.company_id), findEvidence(one, session.company_id, body.file_ids)]),
-  )
+  const [own, found] = await together(db, one => [
+    findOwnCompany(one, session.company_id),
+    findEvidence(one, session.company_id, body.file_ids),
+  ])
   const registration_number = checkRegistrationNumber(own, body, refuse)
   if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
   const evidence = found ?? refuse('file_not_found')
-  const { payee, issuer } = await checkPayee(context, body, own, refuse)
+  const [{ payee, issuer }, isInUse, evidenceKeys] = await together(db, one => [
+    checkPayee({ db: one, session }, body, own, refuse),
+    isEvidenceInUse(one, session.company_id, evidence),
+    evidenceKeysOf(one, session.company_id, evidence),
+  ])
   const card = await checkCard(db, session.company_id, body.card, now(), refuse)
-  if (await isEvidenceInUse(db, session.company_id, evidence)) refuse('duplicate_invoice')
+  if (isInUse) refuse('duplicate_invoice')
   // After the evidence: a draft that went with the payment of its invoice was paid, not deleted.
   if (body.draft_id !== undefined && !(await findDraft(db, session.company_id, body.draft_id, now())))
     refuse('draft_not_found')
@@ -55,7 +60,10 @@ export async function checkApplication(
     application,
     ...amounts,
     ...card,
-    ...(await keysOf(context, application, issuer, evidence)),
+    // What makes two payments about the same invoice: the same files, or the same issuer, number and amount.
+    ...evidenceKeys,
+    document_key: documentKeyOf(application.invoice, application.invoice.amount),
+    counterpart_keys: counterpartKeysOfApplication(application, issuer),
   }
 }
 
@@ -81,19 +89,5 @@ async function checkAmounts(
     commission_rate: plan.commission_rate,
     minimum_commission_amount: plan.minimum_commission_amount,
     promotion_code: spellCode(promotion_code),
-  }
-}
-
-/** What makes two payments about the same invoice: the same files, or the same issuer, number and amount. */
-async function keysOf(
-  { db, session }: Context,
-  application: PaymentApplication,
-  issuer: Issuer,
-  evidence: readonly string[],
-) {
-  return {
-    ...(await evidenceKeysOf(db, session.company_id, evidence)),
-    document_key: documentKeyOf(application.invoice, application.invoice.amount),
-    counterpart_keys: counterpartKeysOfApplication(application, issuer),
   }
 }

@@ -1,3 +1,4 @@
+import type { ConnectionProvider, Kysely, QueryExecutor } from 'kysely'
 import pg from 'pg'
 
 /** The transaction has failed before; says nothing of why. */
@@ -43,4 +44,26 @@ export function inPackets(client: pg.PoolClient) {
       firstFailure = error
     },
   }
+}
+
+/**
+ * Lets statements of one transaction be asked at once: Kysely would hold each back until the one before it has
+ * answered.
+ */
+export function askAtOnce<Tables>(db: Kysely<Tables>): Kysely<Tables> {
+  provideAtOnce(db.getExecutor())
+  return db
+}
+
+/** Kysely's executors make those of transactions and connections by a provider that holds back. */
+function provideAtOnce(executor: QueryExecutor): QueryExecutor {
+  const withProvider = executor.withConnectionProvider.bind(executor)
+  executor.withConnectionProvider = provider => provideAtOnce(withProvider(atOnce(provider)))
+  return executor
+}
+
+/** `provider` has one connection, and gives it to one statement at a time. */
+function atOnce(provider: ConnectionProvider): ConnectionProvider {
+  const connection = provider.provideConnection(async own => own)
+  return { provideConnection: async consumer => consumer(await connection) }
 }
