@@ -5,7 +5,6 @@ import {
   createInvoiceErrors,
   type PlatformErrorCode,
 } from '@invoice-card/contracts'
-import { serverNow } from '@invoice-card/session'
 import { calls } from '../calls.ts'
 import type { CardCall, PaidFor, PaymentAttempt } from '../checkout/checkout.ts'
 import { endOfPayment } from '../checkout/end-of-payment.ts'
@@ -28,7 +27,8 @@ type Answer = Pick<Approval, 'payment_id' | 'status' | 'authentication_url' | 'm
  * While an earlier attempt is open, that one is finished instead, so no click can pay twice.
  */
 export async function startPayment(call: CardCall): Promise<PaymentProgress> {
-  const begunAt = serverNow().getTime()
+  // Of this device at both ends: after a reload the server's time is not known yet.
+  const begunAt = Date.now()
   dispatch({ type: 'submitted', attempt: { idempotencyKey: crypto.randomUUID(), call, isUnheard: false, begunAt } })
   return resumePayment()
 }

@@ -1,6 +1,5 @@
 import { isRefusal, SessionEndedError, type RefusalError } from '@invoice-card/api-client'
 import { bus, withOverlay } from '@invoice-card/events'
-import { serverNow } from '@invoice-card/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -115,7 +114,7 @@ export function usePayment() {
   useEffect(() => {
     const resumeByItself = () => {
       const open = readCheckout()
-      if (isLeftUnheard(open, serverNow())) return setStage(stageAtOpening())
+      if (isLeftUnheard(open)) return setStage(stageAtOpening())
       if (isPaymentPending(open)) void resume()
     }
     resumeByItself()
@@ -132,7 +131,7 @@ export function usePayment() {
 
 function stageAtOpening(): PaymentStage {
   const open = readCheckout()
-  if (isLeftUnheard(open, serverNow())) return { kind: 'lost', refusal: null, isNamed: false, isOld: true }
+  if (isLeftUnheard(open)) return { kind: 'lost', refusal: null, isNamed: false, isOld: true }
   return isPaymentPending(open) ? { kind: 'working', isResuming: true } : { kind: 'ready' }
 }
 

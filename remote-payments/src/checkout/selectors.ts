@@ -14,12 +14,12 @@ export const isPaymentPending = (open: OpenCheckout): open is WithAttempt =>
 const repeatedForMs = 30 * 60_000
 
 /** Whether a payment was begun so long ago that only a press sends it again: a tab may be restored days later. */
-export const isLongAgo = (begunAt: number | undefined, now: Date): boolean =>
-  begunAt === undefined || now.getTime() > begunAt + repeatedForMs
+export const isLongAgo = (begunAt: number | undefined, now = Date.now()): boolean =>
+  begunAt === undefined || now > begunAt + repeatedForMs
 
 /** Whether the open attempt would be sent again, though it was begun long ago. */
-export const isLeftUnheard = (open: OpenCheckout, now: Date): boolean =>
-  open.stage === 'submitting' && isLongAgo(open.attempt.begunAt, now)
+export const isLeftUnheard = (open: OpenCheckout): boolean =>
+  open.stage === 'submitting' && isLongAgo(open.attempt.begunAt)
 
 /** The screen that an attempt is begun on. */
 export function screenOfCall(call: CardCall): string {

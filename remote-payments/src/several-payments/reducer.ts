@@ -1,6 +1,6 @@
 import type { RunPaymentEvent, SeveralEvent } from './events.ts'
 import { isOpenState, nothingChosen, type Run, type RunPayment, type SeveralPayments } from './run.ts'
-import { currentPayment } from './selectors.ts'
+import { currentPayment, isRunLeftUnheard } from './selectors.ts'
 
 type Running = Extract<Run, { stage: 'running' }>
 
@@ -22,8 +22,8 @@ export function reduceSeveral(before: SeveralPayments, event: SeveralEvent): Sev
 
 function reduceRun(run: Run, event: Exclude<SeveralEvent, { type: 'formTyped' | 'confirmed' }>): Run {
   if (event.type === 'begun') {
-    // No press begins others while a payment's end is not known.
-    if (run.stage === 'running' || event.orders.length === 0) return run
+    // No press begins others while a payment's end is not known, but for one that its user has left.
+    if ((run.stage === 'running' && !isRunLeftUnheard(run, event.at)) || event.orders.length === 0) return run
     return {
       stage: 'running',
       begunAt: event.at,

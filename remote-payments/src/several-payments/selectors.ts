@@ -1,3 +1,4 @@
+import { isLongAgo } from '../checkout/selectors.ts'
 import { isOpenState, type Run, type RunPayment } from './run.ts'
 
 /** The payments of a run, in their order. */
@@ -12,6 +13,10 @@ export function currentPayment(run: Run): RunPayment | null {
     null
   )
 }
+
+/** Whether the payment in progress would be sent again, though the run was begun long ago. */
+export const isRunLeftUnheard = (run: Run, now = Date.now()): boolean =>
+  run.stage === 'running' && currentPayment(run)?.state.kind === 'submitting' && isLongAgo(run.begunAt, now)
 
 /** Which one that is, counted from 1. */
 export const placeOfCurrent = (run: Run): number =>

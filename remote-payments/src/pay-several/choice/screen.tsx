@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { RegistrationNotice } from '../../company/registration-notice.tsx'
 import { paths } from '../../paths.ts'
 import { keyOf, severalPathOf, type Chosen } from '../../several-payments/chosen.ts'
+import { isRunLeftUnheard } from '../../several-payments/selectors.ts'
 import { useRun } from '../../several-payments/store.ts'
 import { kindsOf } from './kinds-of.ts'
 import { LeftOut } from './left-out.tsx'
@@ -21,8 +22,9 @@ export function Component() {
   const chosen = [...chosenIn(search, 'drafts', 'draft'), ...chosenIn(search, 'requests', 'request')]
   const remove = (item: Chosen) =>
     void navigate(severalPathOf(chosen.filter(one => keyOf(one) !== keyOf(item))), { replace: true })
-  // A run that was begun comes first: its end is not known.
-  if (useRun().stage === 'running') return <Navigate to={paths.severalResult} replace />
+  // A run that was begun comes first: its end is not known. One that was left long ago stands in nobody's way.
+  const run = useRun()
+  if (run.stage === 'running' && !isRunLeftUnheard(run)) return <Navigate to={paths.severalResult} replace />
   return (
     <Page title={messages.title} description={messages.description}>
       {chosen.length === 0 ? (

@@ -1,4 +1,3 @@
-import { serverNow } from '@invoice-card/session'
 import { useState } from 'react'
 import { bodyOfApplication } from '../../card-payment/application-body.ts'
 import { useRegistrationProblem } from '../../company/registration-notice.tsx'
@@ -20,7 +19,7 @@ export function usePress({ chosen, feeError, areFeesCurrent }: ReturnType<typeof
     if (chosen.length === 0) return setProblem(messages.held.none)
     if (orders.length < chosen.length) return setProblem(feeMessages.notPaid[feeError ? 'failed' : 'waiting'])
     if (!(await areFeesCurrent())) return setProblem(messages.feeChanged)
-    dispatchSeveral({ type: 'begun', orders, at: serverNow().getTime() })
+    dispatchSeveral({ type: 'begun', orders, at: Date.now() })
   }
   return { problem, press }
 }

@@ -1,7 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
-import { serverNow } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { isAttemptClosed, makeCall } from '../../card-payment/attempt.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
@@ -42,7 +41,7 @@ async function nextStep(): Promise<RunStep> {
   const payment = currentPayment(run)
   if (payment === null || run.stage !== 'running') return { kind: 'over' }
   if (payment.state.kind === 'authenticating') return askEnd(payment, payment.state.paymentId)
-  if (payment.state.kind === 'waiting' && serverNow().getTime() > run.begunAt + agreedForMs) {
+  if (payment.state.kind === 'waiting' && Date.now() > run.begunAt + agreedForMs) {
     dispatchSeveral({ type: 'halted' })
     return { kind: 'over' }
   }

@@ -1,6 +1,7 @@
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import { dispatchSeveral } from '../../several-payments/store.ts'
+import { paymentsOf } from '../../several-payments/selectors.ts'
+import { dispatchSeveral, readRun } from '../../several-payments/store.ts'
 import { startTab } from '../../testing/checkout.ts'
 import { createCall, paymentApproved, paymentStarted } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -28,4 +29,19 @@ test('in a tab that is opened again late, what was sent is sent again by a press
   expect(network.calls()).not.toContain(create)
   await userEvent.click(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }))
   expect(await screen.findByText('1件のお支払いを申し込みました。')).toBeVisible()
+})
+
+test('one that was left late stands in the way of no other payment', async () => {
+  startTab()
+  const begunAt = Date.now() - 31 * 60_000
+  dispatchSeveral({ type: 'begun', orders: [order], at: begunAt })
+  dispatchSeveral({ type: 'sent', key: 'key-4' })
+  answerWith({})
+  await renderAt('/payments/several')
+  expect(await screen.findByText(/まとめて支払うものがありません/)).toBeVisible()
+  const next = { ...order, idempotencyKey: 'key-5' }
+  dispatchSeveral({ type: 'begun', orders: [next], at: begunAt + 60_000 })
+  expect(paymentsOf(readRun()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-4'])
+  dispatchSeveral({ type: 'begun', orders: [next], at: Date.now() })
+  expect(paymentsOf(readRun()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-5'])
 })

@@ -1,11 +1,9 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
-import { serverNow } from '@invoice-card/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshAfterPayment } from '../../card-payment/refresh-after-payment.ts'
-import { isLongAgo } from '../../checkout/selectors.ts'
 import { useIsShown } from '../../checkout/use-is-shown.ts'
-import { currentPayment } from '../../several-payments/selectors.ts'
+import { isRunLeftUnheard } from '../../several-payments/selectors.ts'
 import { readRun } from '../../several-payments/store.ts'
 import { stepRun } from './make-payment.ts'
 
@@ -55,7 +53,7 @@ export function useRunSteps() {
 
   useEffect(() => {
     const goOnByItself = () => {
-      if (isLeftUnheard()) return setPause({ kind: 'lost', refusal: null, isOld: true })
+      if (isRunLeftUnheard(readRun())) return setPause({ kind: 'lost', refusal: null, isOld: true })
       void goOn()
     }
     goOnByItself()
@@ -67,12 +65,4 @@ export function useRunSteps() {
   }, [goOn])
 
   return { pause, goOn }
-}
-
-/** Whether the payment in progress would be sent again, though the run was begun long ago. */
-function isLeftUnheard(): boolean {
-  const run = readRun()
-  return (
-    run.stage === 'running' && currentPayment(run)?.state.kind === 'submitting' && isLongAgo(run.begunAt, serverNow())
-  )
 }
