@@ -18,6 +18,8 @@ export async function deleteCardAtGateway(services: Services, companyId: number,
  * order did not save may be the same card's of another order, and waits until that has an end.
  */
 export const deleteGatewayCard = defineJob<JobPayload<'deleteGatewayCard'>>({
+  // Days: an issuer may leave an order without an end for long, and nobody else asks for this again.
+  retryLimit: 100,
   run: async (services, { company_id, gateway_card_id, is_unsaved }) => {
     const { db } = services
     if (is_unsaved) {

@@ -64,7 +64,7 @@ export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
   approveCredit: async ({ body, refuse }, context) => {
     const known = await findPayment(context.db, body.payment_id)
     if (known?.company_id !== context.session.company_id) return refuse('payment_not_found')
-    const payment = await settlePayment(context, known.id)
+    const payment = await settlePayment(context, known.id, { known })
     const answer = answerOf(payment)
     const paid_invoice_id = answer.status === 'declined' ? await findPaidMeanwhile(context.db, payment) : null
     return {
