@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path'
 /** What the kernel takes as the path of a socket, in bytes, on macOS. */
 const longestPath = 103
 
-/** Whether a server has a socket in its data folder: not on Windows, nor where the path is too long. */
+/** Whether a server has a socket in its data folder: not on Windows, nor where the path is too long or has a quote. */
 export const hasSocket = (folder: string): boolean =>
-  process.platform !== 'win32' && Buffer.byteLength(join(resolve(folder), '.s.PGSQL.65535')) <= longestPath
+  process.platform !== 'win32' &&
+  !folder.includes('"') &&
+  Buffer.byteLength(join(resolve(folder), '.s.PGSQL.65535')) <= longestPath
 
 /**
  * The host in a URL of the server of a data folder: its socket where it has one, else the loopback interface. A small

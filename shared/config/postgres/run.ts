@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { binaries } from './binaries.ts'
 import { clearSocket, hasSocket, hostOf } from './host.ts'
 import { stopOrphan } from './orphan.ts'
@@ -39,11 +39,13 @@ const password = 'postgres'
  * @throws with the server's own words when it does not start.
  */
 export async function runPostgres({
-  folder,
+  folder: place,
   port,
   settings = {},
   log = () => undefined,
 }: Options): Promise<RunningPostgres> {
+  // PostgreSQL looks for its socket's folder from within its data.
+  const folder = resolve(place)
   const { initdb, postgres } = await binaries()
   await stopOrphan(folder)
   await clearSocket(folder)
@@ -52,7 +54,7 @@ export async function runPostgres({
   // An initdb that was interrupted leaves a folder without this file.
   if (!(await stat(join(folder, 'global/pg_control')).catch(() => null))) await initialise(folder, initdb, launch, log)
 
-  const listening = { listen_addresses: '127.0.0.1', unix_socket_directories: hasSocket(folder) ? folder : '' }
+  const listening = { listen_addresses: '127.0.0.1', unix_socket_directories: hasSocket(folder) ? `"${folder}"` : '' }
   const flags = Object.entries({ ...listening, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = start(launch, postgres, ['-D', folder, '-p', String(port), ...flags])
   const ended = once(server, 'exit').then(() => undefined)
