@@ -60,8 +60,8 @@ export const inSnapshot = <T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T
     })
 
 /**
- * Reads that do not need each other's answers: asked on one connection, as one packet. The connection is given back when
- * all of them have ended, also where one has failed.
+ * Reads that do not need each other's answers: asked on one connection, as one packet. The connection is given back
+ * when all of them have ended, also where one has failed.
  */
 export function together<const Asked extends readonly unknown[]>(db: Db, ask: (db: Db) => Asked) {
   const answers = async (one: Db) => {

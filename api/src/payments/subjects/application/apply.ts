@@ -45,8 +45,8 @@ export async function applyApplication(books: Books, payment: ApplicationPayment
     { kind: 'applied', actor: `user-${payment.user_id}`, at: now },
   )
   await Promise.all([
-    // Not before its files: with them nothing new is saved of the draft any more, and a save in progress holds first the
-    // file and then the draft.
+    // Not before its files: with them nothing new is saved of the draft any more, and a save in progress holds first
+    // the file and then the draft.
     draft_id !== undefined && deleteDrafts(db, payment.company_id, [draft_id]),
     // A draft is saved under its invoice's file. Where the answer that names the draft came too late or never, the
     // application cannot name it.
