@@ -153,7 +153,7 @@ test.describe('in a browser that has not fetched the confirmation', () => {
       await flow.confirm.pay.click()
       await expect(unknown).toBeVisible()
       expect([lostRequests(), lostAnswers()]).toEqual([1, 0])
-      await page.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }).click()
+      await page.getByRole('button', { name: '同じ内容で手続きを続ける' }).click()
       await expect.poll(lostAnswers).toBe(1)
       await expect(unknown).toBeVisible()
     })

@@ -61,7 +61,7 @@ export const messages = {
     /** Whether the server has got it is not known: to ask is to send it again. */
     unnamed: {
       text: '続けると、お手続きが届いていた場合はその結果を表示し、届いていなかった場合は同じ内容でお支払いの手続きを始めます。二重に請求されることはありません。続けない場合は、お支払いの一覧をご確認ください。',
-      go: '同じ内容で支払いの手続きを続ける',
+      go: '同じ内容で手続きを続ける',
     },
     leave: '続けずに、お支払いの一覧へ',
     draft: '続けずに、下書きへ',

@@ -41,7 +41,7 @@ test.each([
   expect(await screen.findByText(/時間がたったため、自動では再開していません/)).toBeVisible()
   expect(screen.getByRole('link', { name: '続けずに、下書きへ' })).toHaveAttribute('href', '/payments/draft/4')
   expect(network.calls()).not.toContain(create)
-  await userEvent.click(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }))
+  await userEvent.click(screen.getByRole('button', { name: '同じ内容で手続きを続ける' }))
   await waitFor(() => expect(address()).toMatch(/^\/payments\/complete/))
   expect(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1'])
 })

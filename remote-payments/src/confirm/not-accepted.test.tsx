@@ -57,7 +57,7 @@ test('asked to wait, it says so instead of a cut line, and the same call goes ag
   expect(await screen.findByText(/しばらく時間をおいてください。/)).toBeVisible()
   expect(screen.queryByText(/通信が途切れた/)).toBeNull()
   network.answer(create, created)
-  await userEvent.click(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }))
+  await userEvent.click(screen.getByRole('button', { name: '同じ内容で手続きを続ける' }))
   await waitFor(() => expect(address()).toBe(`/payments/complete?payment_id=${paymentId}`))
   expect(new Set(network.requestsOf(create).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })

@@ -81,7 +81,7 @@ test('after a lost call the end of the session says nothing about the payment', 
   const network = answerWith({ ...answers, [create]: lost })
   const { address } = await renderAt('/payments/add/confirm')
   await agreeAndPay('625,416円を支払う')
-  const again = await screen.findByRole('button', { name: '同じ内容で支払いの手続きを続ける' })
+  const again = await screen.findByRole('button', { name: '同じ内容で手続きを続ける' })
   network.answer(create, refusal(401, 'invalid_token'))
   await userEvent.click(again)
   await waitFor(() => expect(network.requestsOf(create)).toHaveLength(2))

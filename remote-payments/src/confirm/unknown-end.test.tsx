@@ -84,7 +84,7 @@ test('a call that may not have arrived is repeated by a button that says so, and
   await userEvent.click(await payButton())
   expect(await screen.findByText(/届いていなかった場合は同じ内容でお支払いの手続きを始めます/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '結果を確認する' })).toBeNull()
-  expect(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '同じ内容で手続きを続ける' })).toBeVisible()
   expect(screen.getByRole('link', { name: '続けずに、お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
   expect(network.requestsOf(create)).toHaveLength(1)
 })

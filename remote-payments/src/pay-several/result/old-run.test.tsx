@@ -27,7 +27,7 @@ test('in a tab that is opened again late, what was sent is sent again by a press
   expect(await screen.findByText(/時間がたったため、自動では再開していません/)).toBeVisible()
   expect(screen.getByRole('link', { name: '続けずに、下書きへ' })).toHaveAttribute('href', '/payments/draft/4')
   expect(network.calls()).not.toContain(create)
-  await userEvent.click(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }))
+  await userEvent.click(screen.getByRole('button', { name: '同じ内容で手続きを続ける' }))
   expect(await screen.findByText('1件のお支払いを申し込みました。')).toBeVisible()
 })
 

@@ -116,9 +116,9 @@ test('an answer that may have got lost stays open when the company is stopped me
   const { network } = await payThree({ [create]: lost })
   await screen.findByText('お支払いの結果を確認できませんでした')
   network.answer(create, refusal(403, 'company_not_registered'))
-  await userEvent.click(screen.getByRole('button', { name: '同じ内容で支払いの手続きを続ける' }))
+  await userEvent.click(screen.getByRole('button', { name: '同じ内容で手続きを続ける' }))
   await waitFor(() => expect(network.requestsOf(create)).toHaveLength(2))
-  expect(await screen.findByRole('button', { name: '同じ内容で支払いの手続きを続ける' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: '同じ内容で手続きを続ける' })).toBeVisible()
   expect(readRun().stage).toBe('running')
 })
 

@@ -16,6 +16,9 @@ export const buttonLook = defineRecipe({
     lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
+    // A long label takes two lines rather than leave a phone's screen.
+    maxWidth: 'full',
+    overflowWrap: 'break-word',
     wordBreak: 'keep-all',
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
     userSelect: 'none',
