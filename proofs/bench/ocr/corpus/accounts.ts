@@ -17,7 +17,7 @@ export interface Account {
   readonly post: { readonly kigou: string; readonly bangou: string } | null
 }
 
-export type BankKind = 'major' | 'regional' | 'shinkin' | 'net' | 'post'
+export type BankKind = 'major' | 'regional' | 'shinkin' | 'net' | 'post' | 'coop'
 
 const codes: Readonly<Record<BankKind, readonly string[]>> = {
   major: ['0001', '0005', '0009', '0010', '0001', '0005', '0009'],
@@ -25,6 +25,7 @@ const codes: Readonly<Record<BankKind, readonly string[]>> = {
   shinkin: ['1280', '1333', '1344', '1356', '1440', '1610', '1645', '1250'],
   net: ['0033', '0036', '0038', '0310', '0039'],
   post: [japanPostBankCode],
+  coop: ['3066', '3068', '3086'],
 }
 
 const zengin = readZengin()
@@ -53,7 +54,11 @@ export function makeAccount(random: Random, kind: BankKind, isCurrent: boolean, 
       : null
   const postAccount = post && japanPostAccount(post.kigou, post.bangou)
   const branches = branchesOf(bankCode).filter(({ code, name }) =>
-    postAccount ? code === postAccount.branch_code : /支店$|営業部$/.test(name) && name.length < 9,
+    postAccount
+      ? code === postAccount.branch_code
+      : kind === 'coop'
+        ? !/^本[店所]$/.test(name) && name.length > 1
+        : /支店$|営業部$/.test(name) && name.length < 9,
   )
   const converted = convertHolderKana(holder)
   if (!converted.is_converted) throw new TypeError(`${holder} is no holder`)
