@@ -2,10 +2,13 @@ import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice
 import { labelPattern } from './lines/labels.ts'
 import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
+import { type PostAccount, readPostAccount } from './read-post-account.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
 
-const typeLabels = labelPattern('(?:口座|預金)?(?:種別|種類|種目)', '科目')
-const numberLabels = labelPattern('口座番号', '口座no\\.?', '(?<![\\p{L}])番号', 'account (?:no|number)')
+const typeLabels = labelPattern('(?:口座|[預貯]金)?(?:種別|種類|種目)', '科目')
+const numberLabels = labelPattern('口座番号', '口座no\\.?', 'account (?:no|number)')
+// That of the invoice may be called so, too.
+const bareNumberLabels = labelPattern('(?<![\\p{L}])番号')
 const kanaHolderLabels = labelPattern(
   '(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?',
   '(?:フリガナ|ふりがな|口座名カナ)',
@@ -13,6 +16,8 @@ const kanaHolderLabels = labelPattern(
 const holderLabels = labelPattern(
   '(?:口座)?名義(?:人)?(?:名)?',
   '受取人(?:名)?',
+  'おなまえ',
+  '加入者名',
   '口座名',
   '(?:account|beneficiary) (?:name|holder)',
   'beneficiary',
@@ -29,13 +34,13 @@ export function readAccountType(lines: readonly Line[], bank: NamedBank | null):
       ),
     ) ??
     (bank
-      ? agree(
+      ? (agree(
           found(
             nearBank(lines, bank),
             /(普通|当座|貯蓄)|(?:\(|(?:^|\s)(?=[普当貯]\s?\d{4}))(普|当|貯)(?:\)|(?=\s?\d))/,
             typeOf,
           ),
-        )
+        ) ?? typeOfPost(lines, bank))
       : doubted(agree(found(lines.flat().map(wholeSpan), wholeAccount, typeOf))))
   )
 }
@@ -50,11 +55,15 @@ export function readAccountNumber(
   bank: NamedBank | null,
   isRecognised = false,
 ): Reading<string> | null {
-  const number = findAccountNumber(lines, bank)
+  const post = bank && readPostAccount(lines, bank.value.code)
+  const number = post
+    ? withPost(agree(found(nearBank(lines, bank), numberBehindType, numberOf)), post)
+    : findAccountNumber(lines, bank)
   if (!isRecognised || !number?.span) return number
+  if (post && number.span === post.span) return doubted(number)
   const isShort = textOf(number.span).replace(/\D/g, '').length < 7
   const all = [
-    ...readLabelled(lines, numberLabels, accountNumber),
+    ...[numberLabels, bareNumberLabels].flatMap(labels => readLabelled(lines, labels, accountNumber)),
     ...found(lines.flat().map(wholeSpan), numberBehindType, numberOf),
     // In a column of a table, below the first.
     ...found(lines.flat().map(wholeSpan), /^(\d{7})$/, numberOf),
@@ -62,20 +71,37 @@ export function readAccountNumber(
   return isShort || all.some(({ value }) => value !== number.value) ? doubted(number) : number
 }
 
-const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:預金|口座)?[\s:)]{0,4}(?:no\.?|番号)?[\s:]{0,4}`
+/** 記号 says which type an account of Japan Post Bank has. */
+function typeOfPost(lines: readonly Line[], bank: NamedBank): Reading<AccountTypeValue> | null {
+  const post = readPostAccount(lines, bank.value.code)
+  return post && { value: post.account.account_type, span: post.span, confidence: 'agreed' }
+}
+
+const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:[預貯]金|口座)?[\s:)/・]{0,4}(?:no\.?|番号)?[\s:]{0,4}`
 const numberBehindType = new RegExp(String.raw`${typeAndLabel}(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])`, 'i')
 // Where no bank says that it is an account: with all its digits.
-const wholeAccount = /(普通|当座|貯蓄)(?:預金|口座)?[\s:]{0,4}(?:no\.?|番号)?[\s:]{0,4}(\d{7})(?![\d,円名-])/i
+const wholeAccount = /(普通|当座|貯蓄)(?:[預貯]金|口座)?[\s:/・]{0,4}(?:no\.?|番号)?[\s:]{0,4}(\d{7})(?![\d,円名-])/i
 const numberOf = (match: RegExpExecArray): string | undefined => match[1]?.replace(/\D/g, '').padStart(7, '0')
 
+/** The number for transfers from other banks as it is written, or as 記号 and 番号 give it. */
+function withPost(written: Reading<string> | null, { account, span }: PostAccount): Reading<string> {
+  if (!written) return { value: account.account_number, span, confidence: 'agreed' }
+  return written.value === account.account_number ? written : { ...written, confidence: 'check' }
+}
+
 function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
-  const labelled = agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber)))
+  const bare = readLabelled(lines, bareNumberLabels, accountNumber)
+  const block = bank ? nearBank(lines, bank) : []
+  const labelled =
+    agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber))) ??
+    agree(bare.filter(({ span }) => block.some(({ segment }) => segment === span.segment)))
   if (labelled) return labelled
   // A bank that was not read may have its account all the same.
-  if (!bank) return doubted(agree(found(lines.flat().map(wholeSpan), wholeAccount, ([, , number]) => number)))
-  const block = nearBank(lines, bank)
+  if (!bank)
+    return doubted(agree(bare) ?? agree(found(lines.flat().map(wholeSpan), wholeAccount, ([, , number]) => number)))
   return (
     agree(found(block, numberBehindType, numberOf)) ??
+    doubted(agree(bare)) ??
     doubted(agree(found(block, /(?<![\d,.-]|(?<!n)[a-z])(\d{7})(?![\d,.円-])/i, match => match[1])))
   )
 }
@@ -110,7 +136,7 @@ function ofBank<T>(
 }
 
 /** Behind a name: the end of its text, or of what a sentence says of it. */
-const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,]))`
+const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,※*]|[(【]?[お御ご]?振))`
 const abbreviatedName = new RegExp(
   String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
@@ -149,7 +175,8 @@ function typeAt(text: string, pattern: RegExp): { value: AccountTypeValue; lengt
 }
 
 const accountNumber: ValueParser<string> = text => {
-  const match = /^(?:(?:普通|当座|貯蓄)(?:預金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-])/.exec(text)
+  const match =
+    /^(?:(?:普通|当座|貯蓄)(?:[預貯]金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-]|[./]\d)/.exec(text)
   const digits = match?.[1]
   return match && digits
     ? {

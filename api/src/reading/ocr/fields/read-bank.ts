@@ -4,6 +4,7 @@ import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
 import { middleOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import { nearlyNamed } from './nearly-named.ts'
 import type { Reading } from './lines/reading.ts'
+import { readPostAccount } from './read-post-account.ts'
 
 const bankLabels = labelPattern('(?:銀行|金融機関)(?:名|コード)?', '[お御ご]?振込先(?:銀行|口座)?', '取引銀行')
 const branchLabels = labelPattern('支店(?:名|コード)?', '店(?:名|番号?)')
@@ -24,13 +25,13 @@ export interface NamedBank extends Named {
  */
 export async function readBank(lines: readonly Line[], directory: BankDirectory): Promise<NamedBank | null> {
   const banks = await directory.banks()
-  const all = withoutParts(
-    lines.flat().flatMap(segment => namedIn(wholeSpan(segment), banks, bank => [normalizeText(bank.name)])),
-  )
+  const all = withoutParts(lines.flat().flatMap(segment => namedIn(wholeSpan(segment), banks, bankSpellings)))
+  const isShared = ({ span, value }: Named) =>
+    all.some(other => isSamePlace(other.span, span) && other.value.code !== value.code)
   const whole = all.filter(({ confidence }) => confidence === 'agreed')
   const named = (whole.length > 0 ? whole : all).map((bank): NamedBank => ({
-    ...confirmed(bank, /(?<!\d)\d{4}(?!\d)/),
-    others: all.filter(({ span }) => span !== bank.span).map(({ span }) => span),
+    ...confirmed(isShared(bank) ? { ...bank, confidence: 'check' } : bank, /(?<!\d)\d{4}(?!\d)/),
+    others: all.filter(({ span }) => !isSamePlace(span, bank.span)).map(({ span }) => span),
   }))
   const best = named.find(bank => hasAccount(lines, bank)) ?? named[0]
   if (best) return best
@@ -44,9 +45,28 @@ export async function readBank(lines: readonly Line[], directory: BankDirectory)
   return found && { ...found, others: [] }
 }
 
+const isSamePlace = (a: Span, b: Span): boolean => a.segment === b.segment && a.start === b.start
+
+const abbreviations: readonly (readonly [kind: string, short: string])[] = [
+  ['信用金庫', '信金'],
+  ['信用組合', '信組'],
+  ['労働金庫', '労金'],
+  ['農業協同組合', '農協'],
+  ['漁業協同組合', '漁協'],
+]
+
+/** A bank's name, and what its kind is shortened to: 横浜信金, 新函館農協, JA新函館. */
+function bankSpellings(bank: NamedCode): string[] {
+  const name = normalizeText(bank.name)
+  const [kind, short] = abbreviations.find(([kind]) => name.endsWith(kind)) ?? []
+  if (kind === undefined || short === undefined) return [name]
+  const own = name.slice(0, -kind.length)
+  return [name, own + short, ...(short === '農協' ? [`JA${own}`, `JA ${own}`] : [])]
+}
+
 const hasAccount = (lines: readonly Line[], bank: NamedBank): boolean =>
   nearBank(lines, bank).some(({ segment, start, end }) =>
-    /(?:普通|当座|貯蓄|口座番号|番号|^)[\s:)預金口座no.]*\d(?:\s?\d){5,7}(?![\d,-])/i.test(
+    /(?:普通|当座|貯蓄|口座番号|番号|^)[\s:)預貯金口座no./・]*\d(?:\s?\d){5,7}(?![\d,-])/i.test(
       segment.text.slice(start, end),
     ),
   )
@@ -64,9 +84,17 @@ export async function readBranch(
   if (named) return confirmed(named, /(?<!\d)\d{3}(?!\d)/)
   return (
     byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/) ??
+    ofPost(lines, bank, branches) ??
     toCheck(nearlyNamed(nearBank(lines, bank), branches)) ??
     toCheck(coded(nearBank(lines, bank), branches))
   )
+}
+
+/** The branch that 記号 gives an account of Japan Post Bank. */
+function ofPost(lines: readonly Line[], bank: NamedBank, branches: readonly NamedCode[]): Named | null {
+  const post = readPostAccount(lines, bank.value.code)
+  const value = branches.find(({ code }) => code === post?.account.branch_code)
+  return post && value ? { value, span: post.span, confidence: 'check' } : null
 }
 
 /** Kanji for digits, and what they look like in a picture: ニーハ店 is 二一八店. */

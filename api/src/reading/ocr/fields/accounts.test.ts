@@ -1,0 +1,90 @@
+import { japanPostBankCode } from '@invoice-card/domain'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
+import { readBank, readBranch } from './read-bank.ts'
+
+const named = (code: string, name: string) => ({ code, name, short_name: name.replace(/銀行$|支店$|店$/, '') })
+const directory = {
+  banks: () =>
+    Promise.resolve([
+      named('0001', 'みずほ銀行'),
+      named('1280', '横浜信用金庫'),
+      named('3068', '新函館農業協同組合'),
+      named(japanPostBankCode, 'ゆうちょ銀行'),
+    ]),
+  branchesOf: (bankCode: string) =>
+    Promise.resolve(
+      bankCode === japanPostBankCode ? [named('018', '〇一八店')] : [named('011', '七飯'), named('030', '本店営業部')],
+    ),
+}
+const column = (...texts: readonly string[]): Text[] => texts.map((text, row): Text => [10, 10 + row * 3, text])
+
+async function accountOf(texts: readonly Text[], isRecognised = false) {
+  const lines = linesOf(...texts)
+  const bank = await readBank(lines, directory)
+  const number = readAccountNumber(lines, bank, isRecognised)
+  return {
+    bank: bank?.value.code,
+    branch: bank && (await readBranch(lines, bank, directory))?.value.code,
+    type: readAccountType(lines, bank)?.value,
+    number: number?.value,
+    confidence: number?.confidence,
+    holder: readHolder(lines, bank)?.value,
+  }
+}
+
+test('reads banks whose kind is shortened, and no part of another word as one', async () => {
+  const bankOf = async (text: string) => {
+    const bank = await readBank(linesOf([10, 10, text]), directory)
+    return bank && [bank.value.code, bank.confidence]
+  }
+  assert.deepEqual(await bankOf('横浜信金 本店営業部'), ['1280', 'agreed'])
+  assert.deepEqual(await bankOf('振込先: JA新函館 七飯支店'), ['3068', 'agreed'])
+  assert.deepEqual(await bankOf('新函館農協'), ['3068', 'agreed'])
+  assert.deepEqual(await bankOf('新横浜信金会館'), ['1280', 'check'])
+  assert.equal(await bankOf('横浜 信金'), null)
+})
+
+test('reads an account of 貯金, and one whose parts are set apart by slashes', async () => {
+  const coop = await accountOf(column('新函館農協 七飯支店', '普通貯金 8217735', 'ド)タカチホセイチャ'))
+  assert.deepEqual([coop.branch, coop.type, coop.number, coop.holder], ['011', 1, '8217735', 'ﾄﾞ)ﾀｶﾁﾎｾｲﾁﾔ'])
+  const apart = await accountOf(column('みずほ銀行 / 本店営業部 / 普通 / 2653797 / カ)ハクロ'))
+  assert.deepEqual([apart.number, apart.confidence], ['2653797', 'agreed'])
+})
+
+// 「番号 2026.11.0412」 of an invoice was the account 0002026, and sure of it.
+test('takes a bare 番号 for that of the account only with its bank', async () => {
+  const { number } = await accountOf(column('番号 2026.11.0412', 'みずほ銀行 本店営業部', '普通 2653797'))
+  assert.equal(number, '2653797')
+  const elsewhere = await accountOf(column('番号 20260412', '番号 4110', '請求日', 'みずほ銀行 本店営業部 2653797'))
+  assert.equal(elsewhere.confidence, 'check')
+})
+
+test('reads an account of Japan Post Bank from 記号 and 番号', async () => {
+  const expected = { bank: japanPostBankCode, branch: '018', type: 1, number: '1234567', confidence: 'agreed' as const }
+  for (const texts of [
+    column('ゆうちょ銀行', '記号 10180 番号 12345671', 'おなまえ ハセベ ケンイチロウ'),
+    column('ゆうちょ銀行 記号番号 10180-12345671', 'おなまえ ハセベ ケンイチロウ'),
+    [
+      ...column('ゆうちょ銀行', '記号', '番号', 'おなまえ'),
+      ...(['10180', '12345671', 'ハセベ ケンイチロウ'].map((text, row) => [30, 13 + row * 3, text]) as Text[]),
+    ],
+  ])
+    assert.deepEqual(await accountOf(texts), { ...expected, holder: 'ﾊｾﾍﾞ ｹﾝｲﾁﾛｳ' })
+})
+
+test('doubts an account of Japan Post Bank that a picture gives or another number contradicts', async () => {
+  const recognised = await accountOf(column('ゆうちょ銀行', '記号 10180 番号 12345671'), true)
+  assert.deepEqual([recognised.number, recognised.confidence], ['1234567', 'check'])
+  const contradicted = await accountOf(column('ゆうちょ銀行', '記号 10180 番号 12345671', '他行から 普通 7654321'))
+  assert.deepEqual([contradicted.number, contradicted.confidence], ['7654321', 'check'])
+})
+
+test('reads a holder before a remark on fees', async () => {
+  const { holder } = await accountOf(
+    column('みずほ銀行 本店営業部 普通 2653797 ド)ユニゾンベルゾウエン ※お振込手数料はご負担願います'),
+  )
+  assert.equal(holder, 'ﾄﾞ)ﾕﾆｿﾞﾝﾍﾞﾙｿﾞｳｴﾝ')
+})
