@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch } from './read-bank.ts'
+import { readInvoiceNumber } from './read-numbers.ts'
+import { readPayer } from './read-parties.ts'
 
 const named = (code: string, name: string) => ({ code, name, short_name: name.replace(/銀行$|支店$|店$/, '') })
 const directory = {
@@ -87,4 +89,20 @@ test('reads a holder before a remark on fees', async () => {
     column('みずほ銀行 本店営業部 普通 2653797 ド)ユニゾンベルゾウエン ※お振込手数料はご負担願います'),
   )
   assert.equal(holder, 'ﾄﾞ)ﾕﾆｿﾞﾝﾍﾞﾙｿﾞｳｴﾝ')
+})
+
+test('reads the number of an invoice behind ナンバー', () => {
+  assert.equal(readInvoiceNumber(linesOf([10, 10, 'ナンバー C0729-2612-8']))?.value, 'C0729-2612-8')
+})
+
+// 求 of 請求先 on end stood left of 御中 and was the addressee, and sure.
+test('takes no character of a label on end for the addressee', () => {
+  const lines = linesOf(
+    [10, 10, '請'],
+    [14, 10, '株式会社サンプル商事'],
+    [10, 11.5, '求'],
+    [46, 11.5, '御中'],
+    [10, 13, '先'],
+  )
+  assert.equal(readPayer(lines)?.value, '株式会社サンプル商事')
 })

@@ -18,6 +18,7 @@ const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
 const documentNumberLabels = labelPattern(
   `(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|${no}[.:]?)`,
+  '(?:^|(?<=\\s))ナンバー',
   '(?:^|(?<=[\\s(書]))no\\.',
   '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
 )

@@ -93,18 +93,22 @@ const isFormAlone = (name: string): boolean => /^(?:株 ?式|有 ?限|合 ?同) 
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
   const left = line[at - 1]
-  if (left && (hasLegalForm(left.text) || at === 1)) return wholeSpan(left)
+  // Labels on end stand beside it, a character a line.
+  if (left && (hasLegalForm(left.text) || (at === 1 && left.text.length > 1))) return wholeSpan(left)
   const isRightAbove = (other: Segment): boolean =>
     own !== undefined &&
     other.page === own.page &&
     overlap(other.box, own.box) > 0 &&
     middleOf(own.box) - middleOf(other.box) < other.box.height * 3
   const above =
-    lines[lineIndex - 1]?.find(isRightAbove) ??
+    lines[lineIndex - 1]?.find(other => isRightAbove(other) && other.text.length > 1) ??
     lines
       .slice(Math.max(0, lineIndex - 3), lineIndex)
       .flat()
-      .findLast(other => isRightAbove(other) && hasLegalForm(other.text))
+      .findLast(other => isRightAbove(other) && hasLegalForm(other.text)) ??
+    lines[lineIndex - 1]?.findLast(
+      other => own !== undefined && other.page === own.page && other.box.x < own.box.x && hasLegalForm(other.text),
+    )
   return above ? wholeSpan(above) : null
 }
 
