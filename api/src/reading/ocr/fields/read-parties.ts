@@ -95,20 +95,18 @@ function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Spa
   const left = line[at - 1]
   // Labels on end stand beside it, a character a line.
   if (left && (hasLegalForm(left.text) || (at === 1 && left.text.length > 1))) return wholeSpan(left)
+  const isNearAbove = (other: Segment): boolean =>
+    own !== undefined && other.page === own.page && middleOf(own.box) - middleOf(other.box) < other.box.height * 3
   const isRightAbove = (other: Segment): boolean =>
-    own !== undefined &&
-    other.page === own.page &&
-    overlap(other.box, own.box) > 0 &&
-    middleOf(own.box) - middleOf(other.box) < other.box.height * 3
+    own !== undefined && isNearAbove(other) && overlap(other.box, own.box) > 0
+  const companies = lines
+    .slice(Math.max(0, lineIndex - 3), lineIndex)
+    .flat()
+    .filter(other => isNearAbove(other) && hasLegalForm(other.text))
   const above =
     lines[lineIndex - 1]?.find(other => isRightAbove(other) && other.text.length > 1) ??
-    lines
-      .slice(Math.max(0, lineIndex - 3), lineIndex)
-      .flat()
-      .findLast(other => isRightAbove(other) && hasLegalForm(other.text)) ??
-    lines[lineIndex - 1]?.findLast(
-      other => own !== undefined && other.page === own.page && other.box.x < own.box.x && hasLegalForm(other.text),
-    )
+    companies.findLast(isRightAbove) ??
+    companies.findLast(other => own !== undefined && other.box.x < own.box.x)
   return above ? wholeSpan(above) : null
 }
 
