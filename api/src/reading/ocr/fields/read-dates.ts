@@ -80,8 +80,23 @@ export function readDueDate(
   return doubted(
     agree(readLabelled(lines, dueLabels, relative)) ??
       agree(readUntil(lines, relative)) ??
-      agree(readTerms(lines, relative)),
+      agree(readTerms(lines, relative)) ??
+      inPicture(() => onlyLaterDate(lines, issueDate)),
   )
+}
+
+/** In days: what is stamped on a paper as it arrives is earlier, and nobody waits longer for money. */
+const [soonest, latest] = [10, 130]
+
+/** The only day of the paper on which payment may be due: its label is lost in a picture, as white ones on bars are. */
+function onlyLaterDate(lines: readonly Line[], issueDate: string): Reading<string> | null {
+  const [from, to] = [addDays(issueDate, soonest), addDays(issueDate, latest)]
+  const later = lines.flat().flatMap(segment =>
+    datesIn(segment, fullDate)
+      .filter(({ value, end }) => value >= from && value <= to && !isOfPeriod(segment.text.slice(end)))
+      .map(({ value, start, end }) => ({ value, span: { segment, start, end } })),
+  )
+  return later.every(({ value }) => value === later[0]?.value) ? agree(later) : null
 }
 
 /** Dates of labels, without those below them that stand behind one of the other kind. */

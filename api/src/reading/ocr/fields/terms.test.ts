@@ -158,3 +158,18 @@ test('parts an amount from the day of the next cell, of which only a space keeps
   assert.equal(readDueDate(lines, null)?.value, '2026-12-16')
   assert.equal(readableLines([pageOf(1, [5, 10, '1,000円 2026/12/16までに'])]).flat().length, 1)
 })
+
+test('takes the only later day of a picture for the due one, whose label is lost', () => {
+  const dueOf = (isRecognised: boolean, ...texts: readonly string[]) => {
+    const due = readDueDate(
+      linesOf(...texts.map((text, row): Text => [10, 10 + row * 3, text])),
+      '2026-11-14',
+      isRecognised,
+    )
+    return [due?.value, due?.confidence]
+  }
+  const paper = ['請求日 2026年11月14日', '受付 2026年11月17日', '普通 7975157', '2026年12月31日']
+  assert.deepEqual(dueOf(true, ...paper), ['2026-12-31', 'check'])
+  assert.deepEqual(dueOf(false, ...paper), [undefined, undefined])
+  assert.deepEqual(dueOf(true, ...paper, '2026年12月20日'), [undefined, undefined])
+})
