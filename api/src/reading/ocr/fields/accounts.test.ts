@@ -106,3 +106,12 @@ test('takes no character of a label on end for the addressee', () => {
   )
   assert.equal(readPayer(lines)?.value, '株式会社サンプル商事')
 })
+
+test('finds the addressee above a 御中 that a picture joined with the next column', () => {
+  const lines = linesOf(
+    [10, 10, '。。株式会社サンプル商事'],
+    [50, 10, '花筏設備工業株式会社'],
+    [42, 11.6, '御中 京都府京都市中京区1丁目'],
+  )
+  assert.equal(readPayer(lines)?.value, '株式会社サンプル商事')
+})

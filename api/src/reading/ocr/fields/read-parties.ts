@@ -1,6 +1,6 @@
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
 import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
-import { type Box, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
+import { type Box, boxOf, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import type { Reading } from './lines/reading.ts'
 
 const honorific = /\s*(?:御中|様|殿|各位|宛)(?=\s|$)/
@@ -94,11 +94,13 @@ function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Spa
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
   const left = line[at - 1]
   // Labels on end stand beside it, a character a line.
-  if (left && (hasLegalForm(left.text) || (at === 1 && left.text.length > 1))) return wholeSpan(left)
+  if (left && (hasLegalForm(left.text) || (at === 1 && left.text.length > 1))) return withoutSpecks(left)
   const isNearAbove = (other: Segment): boolean =>
     own !== undefined && other.page === own.page && middleOf(own.box) - middleOf(other.box) < other.box.height * 3
-  const isRightAbove = (other: Segment): boolean =>
-    own !== undefined && isNearAbove(other) && overlap(other.box, own.box) > 0
+  // A picture may join it with the next column.
+  const match = honorific.exec(own?.text ?? '')
+  const mark = own && match ? boxOf({ segment: own, start: match.index, end: match.index + match[0].length }) : null
+  const isRightAbove = (other: Segment): boolean => mark !== null && isNearAbove(other) && overlap(other.box, mark) > 0
   const companies = lines
     .slice(Math.max(0, lineIndex - 3), lineIndex)
     .flat()
@@ -107,8 +109,14 @@ function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Spa
     lines[lineIndex - 1]?.find(other => isRightAbove(other) && other.text.length > 1) ??
     companies.findLast(isRightAbove) ??
     companies.findLast(other => own !== undefined && other.box.x < own.box.x)
-  return above ? wholeSpan(above) : null
+  return above ? withoutSpecks(above) : null
 }
+
+/** Without what a picture shows before a name for a rule or a speck. */
+const withoutSpecks = (segment: Segment): Span => ({
+  ...wholeSpan(segment),
+  start: /^[。、.,・:;'"|_\s-]*/.exec(segment.text)?.[0].length ?? 0,
+})
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
@@ -124,7 +132,7 @@ function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Sp
   const company = above.find(
     other => other.page === segment.page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 0.1,
   )
-  return company ? wholeSpan(company) : null
+  return company ? withoutSpecks(company) : null
 }
 
 /**
