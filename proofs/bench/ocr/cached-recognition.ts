@@ -14,6 +14,7 @@ const sourceOf = (path: string): string => readFileSync(join(source, `${path}.ts
 // What decides on what is recognised: where it changes, what was recognised earlier is stale.
 const recognisedWith = [
   'page-picture/dark-areas',
+  'page-picture/dark-bars',
   'recognition/engine',
   'page-picture/grey-picture',
   'page-picture/light',

@@ -85,3 +85,44 @@ test('turns a dark column of a sheet that runs into the dark desk', async () => 
   assert.ok(at(page, 141, 310) < 60, 'a letter of the column is ink')
   assert.deepEqual([at(page, 501, 310), at(page, 600, 500)], [10, 240])
 })
+
+// A label in a narrow coloured cell was read as 昌昌, and the day beside it was nobody's.
+test('turns cells of one row whose letters reach nearly from edge to edge', async () => {
+  const page = await turned(
+    await pageOf(
+      250,
+      { left: 100, top: 300, width: 80, height: 30, grey: 86 },
+      { left: 182, top: 300, width: 300, height: 30, grey: 240 },
+      { left: 100, top: 332, width: 300, height: 30, grey: 86 },
+      { left: 110, top: 308, width: 14, height: 14, grey: 245 },
+      { left: 112, top: 310, width: 10, height: 10, grey: 86 },
+      { left: 130, top: 308, width: 3, height: 14, grey: 245 },
+    ),
+  )
+  assert.ok(at(page, 170, 315) > 240, 'the cell is paper')
+  assert.ok(at(page, 111, 315) < 30 && at(page, 131, 315) < 30, 'its letters are ink')
+  assert.ok(at(page, 117, 315) > 240, 'and what they shut in is paper')
+  assert.ok(at(page, 390, 347) > 240, 'the cell below, which is wider, is paper')
+  assert.equal(at(page, 300, 315), 240, 'the cell beside stays')
+})
+
+test('leaves bold letters that stand close together as they are', async () => {
+  const strokes = Array.from({ length: 12 }, (_, stroke) => ({
+    left: 200 + stroke * 9,
+    top: 200,
+    width: 6,
+    height: 26,
+    grey: 15,
+  }))
+  const page = await pageOf(250, ...strokes, { left: 200, top: 190, width: 105, height: 6, grey: 15 })
+  assert.ok((await turned(page)) === page)
+})
+
+test('leaves paper between dark rules as it is', async () => {
+  const bars = [300, 360].map(top => ({ left: 100, top, width: 300, height: 30, grey: 40 }))
+  const sides = [100, 392].map(left => ({ left, top: 300, width: 8, height: 90, grey: 40 }))
+  const page = await turned(
+    await pageOf(250, ...bars, ...sides, { left: 200, top: 338, width: 3, height: 14, grey: 10 }),
+  )
+  assert.deepEqual([at(page, 150, 345), at(page, 201, 345)], [250, 10])
+})

@@ -1,3 +1,4 @@
+import { findDarkBars } from './dark-bars.ts'
 import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 
 // The page made small enough to read areas: some three pixels for the height of a line.
@@ -36,7 +37,8 @@ export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
   const areas = connected(width, height, at => (greys[at] ?? light) < paper * darkShare).filter(
     area => isArea(area) || isDesk(area),
   )
-  if (areas.length === 0) return null
+  const bars = await findDarkBars(page, paper)
+  if (areas.length === 0) return bars.count > 0 ? bars : null
   for (const { pixels } of areas) for (const at of pixels) ground[at] = greys[at] ?? 0
   // Letters so large that they are no ground to themselves: what is shut in by an area belongs to it. Not paper on a
   // dark desk.
@@ -48,7 +50,18 @@ export async function findDarkAreas(page: GreyPicture): Promise<DarkAreas> {
     for (const at of pixels) ground[at] = around
   }
   for (const { pixels } of areas.filter(isDesk)) clearEdge(ground, width, pixels)
-  return { pixels: ground, width, height }
+  return withBars({ pixels: ground, width, height }, bars)
+}
+
+/** As fine as the bars are, which are more exact. */
+function withBars(areas: GreyPicture, bars: GreyPicture): GreyPicture {
+  const pixels = Buffer.from(bars.pixels)
+  for (let y = 0, at = 0; y < bars.height; y++) {
+    const row = Math.floor((y * areas.height) / bars.height) * areas.width
+    for (let x = 0; x < bars.width; x++, at++)
+      if (pixels[at] === light) pixels[at] = areas.pixels[row + Math.floor((x * areas.width) / bars.width)] ?? light
+  }
+  return { pixels, width: bars.width, height: bars.height }
 }
 
 /** What lies between sheet and desk: turned, it would be a rule around the whole sheet. */
