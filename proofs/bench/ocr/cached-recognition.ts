@@ -15,6 +15,7 @@ const sourceOf = (path: string): string => readFileSync(join(source, `${path}.ts
 const recognisedWith = [
   'page-picture/dark-areas',
   'page-picture/dark-bars',
+  'page-picture/dotted-rules',
   'recognition/engine',
   'page-picture/grey-picture',
   'page-picture/light',

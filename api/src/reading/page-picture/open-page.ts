@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { findDarkAreas, turnDarkAreas } from './dark-areas.ts'
+import { withoutDottedRules } from './dotted-rules.ts'
 import { type GreyPicture, greyOf, toSharp } from './grey-picture.ts'
 import { flattenLight } from './light.ts'
 import { runsUpOrDown } from './skew.ts'
@@ -27,7 +28,8 @@ const glanceWidth = 1_000
 const edgeShare = 0.12
 
 /**
- * Decodes a page, upright as its metadata say, turns what is light on dark and evens out the light of a photo. @throws
+ * Decodes a page, upright as its metadata say, turns what is light on dark, evens out the light of a photo and clears
+ * rules of dots. @throws
  * when it is no picture, has too many pixels or the shape of no page.
  */
 export async function openPage(path: string): Promise<OpenPage> {
@@ -44,7 +46,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   const glance = turnDarkAreas(await greyOf(toSharp(taken).resize({ width: glanceWidth })), areas)
   const isOnSide = (await runsUpOrDown(glance)) && (await runsUpOrDown(await middleOf(glance)))
   const inked = turnDarkAreas(await noFinerThanWanted(taken, isOnSide), areas)
-  return { ...(await flattenLight(inked)), isOnSide }
+  return { ...withoutDottedRules(await flattenLight(inked)), isOnSide }
 }
 
 /** Without the edges of a sheet that lies on something, which look like strokes. */
