@@ -89,3 +89,11 @@ test("a person's name is read apart where one step stands out, a firm's never", 
     assert.deepEqual(read(firm, { 7: 9 }), [firm])
   assert.deepEqual(read('名義(カナ)ニシオケンイチロウ', { 8: 9 }), ['名義(カナ)ニシオ ケンイチロウ'])
 })
+
+// ユ二ゾンベル, with the kanji for two, was no name, and the other engine's guess stood.
+test('kanji that look like kana are such among kana, and elsewhere stay', () => {
+  const words = wordsAt(100, 100, 'ュ一ゾンベ')
+  assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ユ二ゾン八')]), [['ユニゾン八']])
+  assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ソ口ノ力タ')]), [['ソロノカタ']])
+  assert.deepEqual(textsOf([words], [kanaAt(100, 100, '二口口座力')]), [['二口口座力']])
+})

@@ -12,6 +12,21 @@ const isRound = (character: PlacedText): boolean => /^[O0]$/.test(character.text
 /** 6 in some typefaces. */
 const asSix = /^[óÓ]$/
 
+/** Kanji that are kana where they stand among such. */
+const asKana: Readonly<Record<string, string>> = {
+  二: 'ニ',
+  口: 'ロ',
+  力: 'カ',
+  工: 'エ',
+  夕: 'タ',
+  八: 'ハ',
+  卜: 'ト',
+  千: 'チ',
+  才: 'オ',
+}
+const isKanaLike = (character: PlacedText | undefined): boolean =>
+  isKana(character) || /^[ー()（）]$/.test(character?.text ?? '') || asKana[character?.text ?? ''] !== undefined
+
 /** A rule before a name looks like a long vowel, and ロ among kana like one or two letters or digits. */
 const spelled = (characters: readonly PlacedText[]): PlacedText[] =>
   characters
@@ -24,6 +39,12 @@ const spelled = (characters: readonly PlacedText[]): PlacedText[] =>
         ? { ...character, text: 'ロ' }
         : character,
     )
+    .map((character, at, all) => {
+      const kana = asKana[character.text]
+      const isAmongKana =
+        isKanaLike(all[at - 1]) && isKanaLike(all[at + 1]) && (isKana(all[at - 1]) || isKana(all[at + 1]))
+      return kana !== undefined && isAmongKana ? { ...character, text: kana } : character
+    })
     .map(character => (asSix.test(character.text) ? { ...character, text: '6' } : character))
 
 /** Of the usual step from kana to kana; places are rough by a quarter of it. */
