@@ -207,7 +207,10 @@ async function withSpelledHolder(known: OcrFields, lookups: Lookups): Promise<Oc
   if (account_holder_kana.value === null) return known
   const nameKana = registration_number.value && (await lookups.nameKanaOf(registration_number.value))
   const value = spellAsIssuer(account_holder_kana.value, { name: issuer_name.value, nameKana })
-  return { ...known, account_holder_kana: { ...account_holder_kana, value } }
+  // Of specks nothing is left.
+  return value === ''
+    ? { ...known, account_holder_kana: { value: null, confidence: 'not_read', place: null } }
+    : { ...known, account_holder_kana: { ...account_holder_kana, value } }
 }
 
 const isBlank = ({ text }: Pick<PassPage, 'text'>): boolean => isScan(text)

@@ -19,6 +19,8 @@ describe('a holder that was read from a picture', () => {
     assert.equal(spelled('ｱｵﾐﾈﾊﾗ(ﾄ', '青嶺原合同会社'), 'ｱｵﾐﾈﾊﾗ(ﾄﾞ')
     assert.equal(spelled('1)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ﾕ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ｱｵﾐﾈﾊﾗ(', '青嶺原株式会社'), 'ｱｵﾐﾈﾊﾗ(ｶ')
+    assert.equal(spelled('ﾄﾞﾄﾞ)ｱｵﾐﾈﾊﾗ', '合同会社青嶺原'), 'ﾄﾞ)ｱｵﾐﾈﾊﾗ')
+    assert.equal(spelled('ｱｵﾐﾈﾊﾗ(ﾄﾞﾄﾞ', '青嶺原合同会社'), 'ｱｵﾐﾈﾊﾗ(ﾄﾞ')
     // An account of another firm, and one of nobody's.
     assert.equal(spelled('ｶ)ｱｵﾐﾈﾊﾗ', '有限会社青嶺原'), 'ｶ)ｱｵﾐﾈﾊﾗ')
     assert.equal(spelled('ﾕﾆ)ｱｵﾐﾈﾊﾗ', '青嶺原'), 'ﾕﾆ)ｱｵﾐﾈﾊﾗ')

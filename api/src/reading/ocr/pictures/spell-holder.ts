@@ -84,7 +84,8 @@ const existing = new Set(legalForms.map(({ zengin }) => zengin))
 function withForm(holder: string, form: string | null): string {
   const converted = form === null ? null : convertHolderKana(form)
   if (!converted?.is_converted) return holder
-  return holder.replace(/^[^()]{0,3}(?=\))|(?<=\()[^()]{0,3}$/, read =>
+  // Of a picture it may be read twice: ﾄﾞﾄﾞ).
+  return holder.replace(/^[^()]{0,4}(?=\))|(?<=\()[^()]{0,4}$/, read =>
     existing.has(read.normalize('NFKC')) ? read : converted.holder_kana,
   )
 }

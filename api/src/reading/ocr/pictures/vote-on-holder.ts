@@ -15,7 +15,18 @@ export function voteOnHolder<Field extends Read>(
   const spaced = /[ ()]/.test(name)
     ? undefined
     : passes.find(({ value }) => String(value).includes(' ') && String(value).replaceAll(' ', '') === name)
-  return spaced ? { ...chosen, value: spaced.value } : chosen
+  return spaced ? { ...chosen, value: spaced.value } : withSpaceOf(chosen, passes)
+}
+
+/** A person's name with the space that another pass saw where the second engine saw a long vowel. */
+function withSpaceOf<Field extends Read>(chosen: Field, passes: readonly Field[]): Field {
+  const name = String(chosen.value)
+  const isPerson = /^[^() -]{2,}-[^() -]{2,}$/.test(name)
+  const isSpaced = passes.some(({ value }) => {
+    const other = String(value)
+    return other.length === name.length && other.indexOf(' ') === name.indexOf('-')
+  })
+  return isPerson && isSpaced ? { ...chosen, value: name.replace('-', ' ') } : chosen
 }
 
 /** A space between two names looks like a long vowel to the second engine, or like nothing. */

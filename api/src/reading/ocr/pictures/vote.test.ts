@@ -233,3 +233,9 @@ describe('another pass', () => {
     assert.ok(!isUnsure([pass('words'), pass('words')]))
   })
 })
+
+test('a person has the space between its names that another pass saw, where the engine for kana saw a long vowel', () => {
+  const name = 'account_holder_kana'
+  assert.equal(voteOn(name, ['words', 'ﾍｾﾍﾞ ｹﾝｲﾁﾛｳ'], ['kana', 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ']), 'ﾊｾﾍﾞ ｹﾝｲﾁﾛｳ check')
+  assert.equal(voteOn(name, ['words', 'ﾍｾﾍﾞｹﾝｲﾁﾛｳ'], ['kana', 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ']), 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ check')
+})
