@@ -5,6 +5,7 @@ import { readBank, readBranch } from './read-bank.ts'
 import { readClasses } from './read-classes.ts'
 import { readDueDate, readIssueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
+import { readIssuer, readPayer } from './read-parties.ts'
 import { readTax } from './read-taxes.ts'
 import { readTotal } from './amounts/read-total.ts'
 
@@ -169,4 +170,41 @@ test('takes rows of an amount and its tax that add up to the total where no clas
   assert.deepEqual(of(['ご請求額', '165,000'], ...sure), [undefined, undefined])
   const exempt = [['消費税は免税事業者のため頂きません'], ['原稿料', '50,000'], ['校正料', '5,000']]
   assert.deepEqual(of(['合計', '55,000円'], ...exempt), [undefined, undefined])
+})
+
+test('reads days in kanji whose 二 and 八 look like kana', () => {
+  const day = readIssueDate(linesOf([10, 10, '令和ハ年十月ニ十三日']), true)
+  assert.equal(day?.value, '2026-10-23')
+})
+
+test('reads a number behind a star or a rule that looks like a kana', () => {
+  const numberOf = (...texts: readonly string[]) => readInvoiceNumber(linesOf(...column(...texts)))
+  assert.deepEqual(
+    [numberOf('請求番号 キ2026-7453')?.value, numberOf('請求番号 キ2026-7453')?.confidence],
+    ['2026-7453', 'check'],
+  )
+  assert.equal(numberOf('請求番号 キ-2026')?.value, 'キ-2026')
+})
+
+// A pale label was not seen, and its number was nobody's.
+test('takes the only number of the head for that of the invoice, where its label is lost', () => {
+  const numberOf = (...texts: readonly Text[]) => {
+    const number = readInvoiceNumber(linesOf(...texts))
+    return number && [number.value, number.confidence]
+  }
+  const head = column('2026.11.9165', '060-0061', '100.0005', '請求日 2026.11.21', '011-835-3210', 'T9999922091397')
+  assert.deepEqual(numberOf(...head), ['2026.11.9165', 'check'])
+  assert.equal(numberOf(...head, ...column('K-20261')), null)
+  assert.equal(numberOf([10, 10, 'ご契約番号'], [30, 10, 'K-20261']), null)
+})
+
+test('reads the addressee without a character of a label before it', () => {
+  assert.equal(readPayer(linesOf([10, 10, '請 株式会社サンプル商事 御中']))?.value, '株式会社サンプル商事')
+})
+
+test('cuts the owner from a shop of the same name, though no space is between', () => {
+  const issuerOf = (name: string) =>
+    readIssuer(linesOf(...column(name, '愛知県名古屋市中区錦4丁目')), null, null)?.value
+  assert.equal(issuerOf('長谷部翻訳事務所長谷部健一郎'), '長谷部翻訳事務所')
+  assert.equal(issuerOf('長谷部翻訳事務所第二分室'), '長谷部翻訳事務所第二分室')
 })

@@ -90,7 +90,8 @@ function withPost(written: Reading<string> | null, { account, span }: PostAccoun
 }
 
 function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
-  const bare = readLabelled(lines, bareNumberLabels, accountNumber)
+  // 番号 〒060-0061
+  const bare = readLabelled(lines, bareNumberLabels, accountNumber).filter(({ span }) => !textOf(span).includes('-'))
   const block = bank ? nearBank(lines, bank) : []
   const labelled =
     agree(ofBank(lines, bank, readLabelled(lines, numberLabels, accountNumber))) ??

@@ -195,15 +195,17 @@ const japanese = new RegExp(
 
 /** 2 0 2 6 年 1 1 月 1 0 日: set wide. */
 const apartDay = /^(?:(令和|平成)\s*(?=\d))?(\d(?:\s?\d){0,3})\s*年\s*(\d(?:\s\d)?)\s*月\s*(\d(?:\s\d)?)\s*日/
-const kanjiDigits = `[${kanjiNumber}]`
+// ニ and ハ are 二 and 八 in a picture.
+const kanjiDigits = `[${kanjiNumber}ニハ]`
+const numeralsOf = (text: string): number => kanjiValue(text.replaceAll('ニ', '二').replaceAll('ハ', '八'))
 const kanjiDay = new RegExp(
   `^(令和|平成)?\\s?(元|${kanjiDigits}{1,4})\\s?年\\s?(${kanjiDigits}{1,3})\\s?月\\s?(${kanjiDigits}{1,4})\\s?日`,
 )
 /** 令和八年十一月十日. */
 function kanjiDate([whole, era, year = '', month = '', day = '']: RegExpExecArray) {
-  const number = year === '元' ? 1 : kanjiValue(year)
+  const number = year === '元' ? 1 : numeralsOf(year)
   const full = era === undefined ? number : westernYear(era, number)
-  return full ? dated(full, String(kanjiValue(month)), String(kanjiValue(day)), whole.length) : null
+  return full ? dated(full, String(numeralsOf(month)), String(numeralsOf(day)), whole.length) : null
 }
 
 /** A date with its year, western or of an era, with 末日 as the last day of the month. */

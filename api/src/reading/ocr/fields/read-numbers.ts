@@ -78,7 +78,8 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
         agree(readLabelled(lines, barestLabels, invoiceNumber).filter(isNoAccount)) ??
-        ordinal(lines),
+        ordinal(lines) ??
+        onlyNumber(lines),
     )
   return reading && withRest(lines, reading)
 }
@@ -115,7 +116,14 @@ const readEitherNumber = (lines: readonly Line[]): LabelledValue<string>[] =>
   }).flatMap(({ value, span }) => (value === null ? [] : [{ value, span }]))
 
 /** 健診-0456, 営2026-114: up to four kanji or kana, then digits. Neither dates nor amounts. */
-const numberWithWords: ValueParser<string> = text => {
+const numberWithWords: ValueParser<string> = whole => {
+  // A star or a rule before a number.
+  const speck = /^[キャヤー]\s?(?=\d)/.exec(whole)?.[0].length ?? 0
+  if (speck > 0) {
+    const plain = invoiceNumber(whole.slice(speck))
+    return plain && { ...plain, length: plain.length + speck, skip: (plain.skip ?? 0) + speck }
+  }
+  const text = whole
   const match =
     /^(?!令和|平成|昭和|合計|小計|金額?|約|第)([\p{sc=Han}\p{sc=Katakana}]{1,4}\s?[-‐‑–—−ー]?\s?(?=[A-Z]{0,3}\d))/iu.exec(
       text,
@@ -147,6 +155,23 @@ const ordinal = (lines: readonly Line[]): Reading<string> | null =>
   )
 /** As far down as a number of the whole paper stands. */
 const titleLines = 15
+/** The only number of the head that stands alone and is none of a telephone, a place or an amount: its label is lost. */
+function onlyNumber(lines: readonly Line[]): Reading<string> | null {
+  const found = lines.slice(0, titleLines).flatMap(line =>
+    line.flatMap((segment, at) => {
+      const { text } = segment
+      const before = line[at - 1]?.text ?? ''
+      const isLabelled = before.length > 1 && !/\d|会社|御中|様$/.test(before)
+      const isNumber = ownNumber.test(text) && !isDay(text) && !otherNumber.test(text)
+      return isNumber && !isLabelled ? [spanOf(segment, 0, text)] : []
+    }),
+  )
+  return found.every(({ value }) => value === found[0]?.value) ? agree(found) : null
+}
+const ownNumber = /^(?=.*\d{3})(?=.{6})[A-Z]{0,4}\d*(?:[-/.][A-Z0-9]+){1,3}$/i
+const otherNumber =
+  /^(?:0\d{1,4}[-.]\d{1,4}[-.]\d{3,4}|\d{3}[-.]\d{4}|\d{1,3}(?:[.]\d{3})+|20\d\d[-./]\d{1,2}[-./]\d{1,2})$/
+
 const spanOf = (segment: Segment, start: number, value: string) => ({
   value,
   span: { segment, start, end: start + value.length },

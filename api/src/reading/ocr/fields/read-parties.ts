@@ -56,7 +56,7 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
 
 const labelBefore = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu')
 /** The end of a label whose head was not read, as 先 of 宛先. */
-const strayBefore = /^[先名宛]\s?(?=(?:株式|有限|合同)会社[^\s(]{2})/
+const strayBefore = /^(?:[先名宛]\s?|[請求客送付]\s)(?=(?:株式|有限|合同)会社[^\s(]{2})/
 
 /** The name before 御中, without a label before it, a department behind it and marks that are specks of a picture. */
 function nameIn(segment: Segment): Span | null {
@@ -161,7 +161,8 @@ export function readIssuer(
 /** 小野寺翻訳事務所(小野寺 恵美): who owns it, or which office it is. 青葉商事(株) stays as it is. */
 function withoutPerson(whole: Span): Span {
   const span = withoutMarks(whole)
-  const behind = /\s*\([^()]{3,}\)$/.exec(textOf(span)) ?? personBehindTrade.exec(textOf(span))
+  const behind =
+    /\s*\([^()]{3,}\)$/.exec(textOf(span)) ?? personBehindTrade.exec(textOf(span)) ?? joinedPerson.exec(textOf(span))
   return behind && behind.index > 0 && !hasLegalForm(behind[0]) ? { ...span, end: span.start + behind.index } : span
 }
 
@@ -178,6 +179,9 @@ const personBehindTrade = new RegExp(
   `(?<=${tradeEnd})\\s(?:[\\p{sc=Han}々]{1,4}\\s[\\p{L}々]{1,5}|[\\p{sc=Han}々]{3,7})(?<![店所社部課室係館])$`,
   'u',
 )
+
+/** 長谷部翻訳事務所長谷部健一郎, of which a picture lost the space: the shop is called after its owner. */
+const joinedPerson = new RegExp(`(?<=^(\\p{sc=Han}{2,4}).*${tradeEnd})\\1[\\p{L}々]{1,5}$`, 'u')
 
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   text.length >= 2 &&
