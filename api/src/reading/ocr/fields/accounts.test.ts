@@ -62,6 +62,8 @@ test('takes a bare 番号 for that of the account only with its bank', async () 
   assert.equal(number, '2653797')
   const elsewhere = await accountOf(column('番号 20260412', '番号 4110', '請求日', 'みずほ銀行 本店営業部 2653797'))
   assert.equal(elsewhere.confidence, 'check')
+  const postal = await accountOf(column('番号 060-0061', 'ハクロ', 'みずほ銀行 本店営業部 2653797'))
+  assert.equal(postal.number, '2653797')
 })
 
 test('reads an account of Japan Post Bank from 記号 and 番号', async () => {
