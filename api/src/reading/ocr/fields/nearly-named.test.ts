@@ -18,6 +18,7 @@ test('takes a bank or branch with one misread character, to be checked, where on
         named('1345', '巣鴨信用金庫'),
         named('1346', '東京信用金庫'),
         named('2213', '東京信用組合'),
+        named('3066', '函館市亀田農業協同組合'),
       ]),
     branchesOf: () => Promise.resolve([named('001', '日本橋支店'), named('002', '新宿支店'), named('003', '新潟支店')]),
   }
@@ -34,6 +35,8 @@ test('takes a bank or branch with one misread character, to be checked, where on
     assert.deepEqual(await read(`みずほ銀行 ${branch}`), ['0001', 'agreed', undefined, undefined], branch)
   assert.deepEqual(await read('お振込先 巣鴨合用金庫 日本橋支店'), ['1345', 'check', '001', 'agreed'])
   assert.deepEqual(await read('巣鴨信用金厘日本橋支店'), ['1345', 'check', '001', 'agreed'])
+  assert.deepEqual(await read('函館市電田農協 日本橋支店'), ['3066', 'check', '001', 'agreed'])
+  assert.deepEqual(await read('巣鴨倍金 日本橋支店'), [undefined, undefined, undefined, undefined])
   const unknown = ['山彤銀行', '巣鳥合用金庫', 'みずほ旅行', '北日木銀行', 'お取引みずは銀行様']
   for (const bank of unknown) assert.deepEqual(await read(bank), [undefined, undefined, undefined, undefined], bank)
 })

@@ -1,8 +1,8 @@
-import { normalizeText } from '@invoice-card/domain'
 import type { NamedCode } from '../../../parties/banks/public.ts'
+import { abbreviations, bankSpellings } from './bank-spellings.ts'
 import type { Span } from './lines/layout.ts'
 
-const banks = '銀行|信用金庫|信用組合|労働金庫'
+const banks = ['銀行', ...abbreviations.flat()].join('|')
 const branches = '支店|営業部|出張所'
 const nameOfKind = new RegExp(`^(.*)(${banks}|${branches})$`)
 /** With one character misread: 巣鴨合用金庫. Of 銀行 nothing would be left to know it by. */
@@ -34,10 +34,12 @@ export function nearlyNamed(spans: readonly Span[], entries: readonly NamedCode[
     })),
   )
   if (words.length === 0) return null
-  const names = entries.flatMap(entry => {
-    const [, name = '', kind = ''] = nameOfKind.exec(normalizeText(entry.name)) ?? []
-    return kind === '' ? [] : [{ entry, name, kind }]
-  })
+  const names = entries.flatMap(entry =>
+    bankSpellings(entry).flatMap(spelling => {
+      const [, name = '', kind = ''] = nameOfKind.exec(spelling) ?? []
+      return kind === '' ? [] : [{ entry, name, kind }]
+    }),
+  )
   const found = words.flatMap(span => {
     const text = span.segment.text.slice(span.start, span.end)
     return names.filter(({ name, kind }) => isNearly(text, name, kind)).map(({ entry }) => ({ value: entry, span }))

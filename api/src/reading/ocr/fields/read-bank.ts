@@ -1,5 +1,6 @@
 import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
+import { bankSpellings } from './bank-spellings.ts'
 import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
 import { middleOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import { nearlyNamed } from './nearly-named.ts'
@@ -46,23 +47,6 @@ export async function readBank(lines: readonly Line[], directory: BankDirectory)
 }
 
 const isSamePlace = (a: Span, b: Span): boolean => a.segment === b.segment && a.start === b.start
-
-const abbreviations: readonly (readonly [kind: string, short: string])[] = [
-  ['信用金庫', '信金'],
-  ['信用組合', '信組'],
-  ['労働金庫', '労金'],
-  ['農業協同組合', '農協'],
-  ['漁業協同組合', '漁協'],
-]
-
-/** A bank's name, and what its kind is shortened to: 横浜信金, 新函館農協, JA新函館. */
-function bankSpellings(bank: NamedCode): string[] {
-  const name = normalizeText(bank.name)
-  const [kind, short] = abbreviations.find(([kind]) => name.endsWith(kind)) ?? []
-  if (kind === undefined || short === undefined) return [name]
-  const own = name.slice(0, -kind.length)
-  return [name, own + short, ...(short === '農協' ? [`JA${own}`, `JA ${own}`] : [])]
-}
 
 const hasAccount = (lines: readonly Line[], bank: NamedBank): boolean =>
   nearBank(lines, bank).some(({ segment, start, end }) =>
