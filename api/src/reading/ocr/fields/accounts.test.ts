@@ -116,4 +116,6 @@ test('finds the addressee above a 御中 that a picture joined with the next col
     [42, 11.6, '御中 京都府京都市中京区1丁目'],
   )
   assert.equal(readPayer(lines)?.value, '株式会社サンプル商事')
+  const onEnd = linesOf([10, 10, '請 株式会社サンプル商事'], [30, 11.6, '御中'])
+  assert.equal(readPayer(onEnd)?.value, '株式会社サンプル商事')
 })

@@ -112,10 +112,10 @@ function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Spa
   return above ? withoutSpecks(above) : null
 }
 
-/** Without what a picture shows before a name for a rule or a speck. */
+/** Without what a picture shows before a name for a rule, a speck or a label on end. */
 const withoutSpecks = (segment: Segment): Span => ({
   ...wholeSpan(segment),
-  start: /^[。、.,・:;'"|_\s-]*/.exec(segment.text)?.[0].length ?? 0,
+  start: /^[。、.,・:;'"|_\s-]*(?:[請求先客送付宛]\s)?/.exec(segment.text)?.[0].length ?? 0,
 })
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
