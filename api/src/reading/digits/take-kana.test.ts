@@ -97,3 +97,9 @@ test('kanji that look like kana are such among kana, and elsewhere stay', () => 
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ソ口ノ力タ')]), [['ソロノカタ']])
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, '二口口座力')]), [['二口口座力']])
 })
+
+test('a stroke behind the kana of a legal form is its bracket, and none within a name', () => {
+  const words = wordsAt(100, 100, 'ュ一ゾンベ')
+  assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ユ!シノメ')]), [['ユ)シノメ']])
+  assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'シノノメ!ド')]), [['シノノメ!ド']])
+})

@@ -24,6 +24,9 @@ const asKana: Readonly<Record<string, string>> = {
   千: 'チ',
   才: 'オ',
 }
+/** The kana of a legal form before its bracket. */
+const mostForm = 3
+
 const isKanaLike = (character: PlacedText | undefined): boolean =>
   isKana(character) || /^[ー()（）]$/.test(character?.text ?? '') || asKana[character?.text ?? ''] !== undefined
 
@@ -43,7 +46,10 @@ const spelled = (characters: readonly PlacedText[]): PlacedText[] =>
       const kana = asKana[character.text]
       const isAmongKana =
         isKanaLike(all[at - 1]) && isKanaLike(all[at + 1]) && (isKana(all[at - 1]) || isKana(all[at + 1]))
-      return kana !== undefined && isAmongKana ? { ...character, text: kana } : character
+      if (kana !== undefined && isAmongKana) return { ...character, text: kana }
+      // The bracket of ユ）, the legal form before a name.
+      const isBracket = /^[!！]$/.test(character.text) && at <= mostForm && isKana(all[at - 1]) && isKana(all[at + 1])
+      return isBracket ? { ...character, text: ')' } : character
     })
     .map(character => (asSix.test(character.text) ? { ...character, text: '6' } : character))
 
