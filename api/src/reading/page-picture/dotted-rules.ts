@@ -3,7 +3,7 @@ import type { GreyPicture } from './grey-picture.ts'
 /** Of white paper: ink is darker. */
 const mostInk = 185
 const paper = 255
-/** In parts of the long side of a page, 297 mm of A4: dots that touch, how thick they are, what is between two, and a rule. */
+/** In parts of a page's long side, 297 mm of A4: dots that touch, how thick they are, what is between two, a rule. */
 const [mostLength, mostThickness, mostGap, mostDrift, leastRule] = [14, 0.9, 1.7, 0.3, 20].map(mm => mm / 297) as [
   number,
   number,

@@ -155,7 +155,7 @@ const ordinal = (lines: readonly Line[]): Reading<string> | null =>
   )
 /** As far down as a number of the whole paper stands. */
 const titleLines = 15
-/** The only number of the head that stands alone and is none of a telephone, a place or an amount: its label is lost. */
+/** The only number of the head that stands alone, and of no telephone, place or amount: its label is lost. */
 function onlyNumber(lines: readonly Line[]): Reading<string> | null {
   const found = lines.slice(0, titleLines).flatMap(line =>
     line.flatMap((segment, at) => {

@@ -234,7 +234,8 @@ describe('another pass', () => {
   })
 })
 
-test('a person has the space between its names that another pass saw, where the engine for kana saw a long vowel', () => {
+// The engine for kana saw a long vowel there.
+test('a person has the space between its names that another pass saw', () => {
   const name = 'account_holder_kana'
   assert.equal(voteOn(name, ['words', 'ﾍｾﾍﾞ ｹﾝｲﾁﾛｳ'], ['kana', 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ']), 'ﾊｾﾍﾞ ｹﾝｲﾁﾛｳ check')
   assert.equal(voteOn(name, ['words', 'ﾍｾﾍﾞｹﾝｲﾁﾛｳ'], ['kana', 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ']), 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ check')

@@ -2,7 +2,7 @@ import { written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, perRate, rows } from '../../markup.ts'
 
-/** An illustrator who names nothing of her account at Japan Post Bank but its two numbers, and her name with a wide space. */
+/** An illustrator: of her account at Japan Post Bank its two numbers alone, her name with a wide space. */
 export const layout: Layout = {
   wishes: { trade: 'creative', isProprietor: true, lineCount: 3, number: 'month', banks: ['post'], dueInDays: 30 },
   render: facts => {

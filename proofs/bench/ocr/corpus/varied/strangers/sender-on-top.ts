@@ -5,7 +5,7 @@ import { grouped, perRate, rows, typeName } from '../../markup.ts'
 /** 11月5日 */
 const shortDay = (day: string): string => written.long(day).replace(/^\d+年/, '')
 
-/** An office supplier: its letterhead in the middle of the top, keys in English and Japanese, the due date without a year. */
+/** An office supplier: letterhead in the middle of the top, keys in two languages, the due date without a year. */
 export const layout: Layout = {
   wishes: { trade: 'office', lineCount: 3, number: 'slashes', banks: ['net'] },
   render: facts => {
