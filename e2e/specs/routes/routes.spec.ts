@@ -143,8 +143,8 @@ test.describe('somebody is signed in', () => {
       opened.add(kindOf(href))
     }
     for (const [from, route, end = route] of routesOfOne) {
-      const start =
-        (typeof from === 'string' ? from : links.get([...links.keys()].find(kind => from.test(kind)) ?? '')) ?? '/'
+      const start = typeof from === 'string' ? from : links.get([...links.keys()].find(kind => from.test(kind)) ?? '')
+      if (start === undefined) throw new Error(`No screen has led to ${String(from)}`)
       if (new URL(page.url()).pathname !== start) await moveTo(page, start)
       let href = ''
       const find = async () => (href = (await linksOn(page)).find(link => route.test(link)) ?? '')

@@ -46,7 +46,7 @@ for (const [title, work, found] of [
   ],
   [
     'finds the lock of a function that knows no books',
-    `async function end(db: Db) {\n  await lockPerson(db, 1)\n}\n\nexport const freeze = (books: Books) => end(books.db)\n`,
+    `async function end(db: Db) {\n  await lockPerson(db, 1)\n}\n\nconst freeze = (books: Books) => end(books.db)\n`,
     ['work.ts freeze → end'],
   ],
   [

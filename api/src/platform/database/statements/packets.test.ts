@@ -53,16 +53,18 @@ test('a transaction whose failure nobody looked at is not committed', async () =
 
 test('statements asked together run in their order, and each is given its own answer', async () => {
   const texts = await inTransaction(database.db, async db => {
-    const [, , found, , changed] = await Promise.all([
+    const [, , found, , changed, built] = await Promise.all([
       add(10, db),
       add(11, db),
       find(10, db),
       sql`update notes set text = 'two' where id = ${10}`.execute(db),
       find(10, db),
+      // By a builder, too: locks are asked as text, what they protect by builders.
+      db.selectNoFrom(sql<string>`(select text from notes where id = ${10})`.as('text')).executeTakeFirst(),
     ])
-    return [found.rows[0]?.text, changed.rows[0]?.text]
+    return [found.rows[0]?.text, changed.rows[0]?.text, built?.text]
   })
-  assert.deepEqual(texts, ['one', 'two'])
+  assert.deepEqual(texts, ['one', 'two', 'two'])
 })
 
 test('statements asked together travel together, also in a transaction', async context => {
