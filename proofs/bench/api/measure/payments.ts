@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { holidays } from '../../../../api/src/parties/banks/holidays.ts'
 import type { Services } from '../../../../api/src/platform/services/services.ts'
 import { type Caller, signIn } from '../data/callers.ts'
-import { addFiles, addUsers, countWrites, findPayee, resetAllLimits, type Payee } from '../data/payers-store.ts'
+import {
+  addFiles,
+  addUsers,
+  countWrites,
+  findPayee,
+  refreshStatistics,
+  resetAllLimits,
+  type Payee,
+} from '../data/payers-store.ts'
 import type { Effort } from '../effort.ts'
 import { cpuTimes, type Processes } from './cpu.ts'
 import { call, succeed } from './http.ts'
@@ -56,6 +64,7 @@ export async function measurePayments(
     const taken: { payments: Load; commitsPerPayment: number; cpuMs: Record<string, number>; tpcB: TpcB | null }[] = []
     for (let round = 0; round < rounds; round++) {
       await resetAllLimits(services.db)
+      await refreshStatistics(services.db)
       const before = await countWrites(services.db)
       const spent = cpuTimes(processes)
       let made = 0
