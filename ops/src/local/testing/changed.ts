@@ -7,6 +7,7 @@ import { runCommand } from './command.ts'
  */
 export interface Reach {
   readonly files: ReadonlySet<string>
+  readonly changed: readonly string[]
   readonly everything: readonly string[]
 }
 
@@ -26,13 +27,13 @@ export async function readReach(ref: string, packages: readonly string[]): Promi
     ...(await linesOf(['git', 'ls-files', '--others', '--exclude-standard'])),
   ]
   const everything = changed.filter(path => !isImported(path) && !isProse(path))
-  if (!changed.some(isImported)) return { files: new Set(), everything }
+  if (!changed.some(isImported)) return { files: new Set(), changed, everything }
   const command = ['depcruise', '--config', '.dependency-cruiser.mjs', '--affected', ref, '--output-type', 'json']
   const { exitCode, output } = await runCommand([...command, ...packages])
   const start = output.indexOf('{')
   if (exitCode !== 0 || start < 0) throw new OpsError(`The imports cannot be read:\n${output}`)
   const { modules } = JSON.parse(output.slice(start)) as { modules: readonly { readonly source: string }[] }
-  return { files: new Set(modules.map(({ source }) => source)), everything }
+  return { files: new Set(modules.map(({ source }) => source)), changed, everything }
 }
 
 async function linesOf(command: readonly string[]): Promise<string[]> {

@@ -1,9 +1,11 @@
+import { globSync } from 'node:fs'
 import { repositoryRoot } from '../../applications.ts'
 import { checkAudits } from './audits.ts'
 import { runBrowserTests } from './browser-tests.ts'
 import { readReach } from './changed.ts'
 import { packagesOf, runChecks } from './checks.ts'
 import { journeyData, runJourneys } from './journeys.ts'
+import { journeysOfChange } from './journeys-of-change.ts'
 import { runNodeTests, serverPackages } from './node-tests.ts'
 import { findOtherBrowsers, runOtherBrowsers } from './other-browsers.ts'
 import { describe, type Outcome } from './outcome.ts'
@@ -90,11 +92,11 @@ interface ChangedRun extends Run {
 }
 
 /**
- * Runs all checks, and of the tests those that a change can reach by the imports. Of the journeys only those whose own
- * files changed: no import says which screen a journey opens.
+ * Runs all checks, and of the tests those that a change can reach: by the imports, and of the journeys those of the
+ * screens that changed.
  */
 export async function runChangedTests({ scratch, report, ref }: ChangedRun): Promise<Outcome[]> {
-  const { files, everything } = await readReach(ref, packagesOf(repositoryRoot))
+  const { files, changed, everything } = await readReach(ref, packagesOf(repositoryRoot))
   if (everything.length > 0) {
     report(`Everything runs: nothing imports ${everything.slice(0, 3).join(', ')}, so its reach is not known.`)
     return runEveryTest({ scratch, report })
@@ -108,13 +110,14 @@ export async function runChangedTests({ scratch, report, ref }: ChangedRun): Pro
   }
   const inBrowser = [...files].filter(file => isTest(file) && !serverPackages.some(one => file.startsWith(`${one}/`)))
   if (inBrowser.length > 0) add(await runBrowserTests({ scratch, files: inBrowser }))
-  const journeys = [...files].filter(file => /^e2e\/specs\/.*\.spec\.ts$/.test(file))
-  if (journeys.length > 0) {
+  const journeys = journeysOfChange(changed, globSync('e2e/specs/**/*.spec.ts', { cwd: repositoryRoot }))
+  if (journeys.files.length > 0) {
     const browser = await findBrowser(report)
-    const paths = journeys.map(file => file.slice('e2e/'.length))
-    if (browser) add(await runJourneys({ scratch, browser, report, files: paths }), true)
+    if (browser) add(await runJourneys({ scratch, browser, report, files: journeys.files }), true)
     else add(noBrowser)
   }
+  if (journeys.unknown.length > 0)
+    report(`Any journey may run through ${journeys.unknown.slice(0, 3).join(', ')}: \`pnpm test\` runs them all.`)
   return outcomes
 }
 
