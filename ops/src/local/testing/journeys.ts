@@ -25,7 +25,8 @@ interface Journeys {
  * Runs the journeys in real browsers against products started for them alone. Their data is retained when one fails.
  */
 export async function runJourneys({ scratch, browser, report, files = [] }: Journeys): Promise<Outcome> {
-  const dataDirectories = Array.from({ length: productCount }, (_, index) => journeyData(scratch, index))
+  const count = files.length > 0 ? Math.min(files.length, productCount) : productCount
+  const dataDirectories = Array.from({ length: count }, (_, index) => journeyData(scratch, index))
   const startedAt = performance.now()
   const products: Product[] = []
   try {

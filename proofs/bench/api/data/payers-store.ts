@@ -76,7 +76,7 @@ export const countWrites = async (db: Db): Promise<number> =>
 export const resetAllLimits = (db: Db) => db.deleteFrom('rate_limits').execute()
 
 /**
- * Tells PostgreSQL how many rows there are, as autovacuum does within a minute: what was planned while a table was empty
- * reads all of it.
+ * Tells PostgreSQL how many rows there are, as autovacuum does within a minute: what was planned while a table was
+ * empty reads all of it.
  */
 export const refreshStatistics = (db: Db) => sql`analyze`.execute(db)
