@@ -196,7 +196,7 @@ test('each count leads to its list', () => {
 
 test.each([
   ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いの申し込みはできません。/],
-  ['rejected', 'ご登録を承認できませんでした', /お問い合わせください。/],
+  ['rejected', 'ご登録を承認できませんでした', /ご不明な点は、/],
 ])('a company that is %s reads it before it begins a payment', async (registration_status, title, text) => {
   answerWith({
     [invoices]: listOf(),
@@ -219,7 +219,7 @@ test('a frozen company reads what it can do and whom to ask', async () => {
   open()
   expect(await screen.findByText('サービスのご利用を停止しています')).toBeVisible()
   expect(screen.getByText(/これまでの内容の確認、お支払いの取消/)).toBeVisible()
-  expect(screen.getByText(/詳しくは、お問い合わせください。/)).toBeVisible()
+  expect(screen.getByText(/詳しくは、/)).toBeVisible()
   expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { wholeWords } from '../layout/whole-words.tsx'
 import { styled } from '../system/styled.ts'
 
 /** What a message means. */
@@ -49,7 +50,7 @@ export function Notice({ tone = 'info', title, children, actions, isLive }: Noti
       <Icon name={icons[tone]} size="1.35em" />
       <Body>
         {title && <Title>{title}</Title>}
-        {children && <Message>{children}</Message>}
+        {children && <Message>{wholeWords(children)}</Message>}
         {actions && <Actions>{actions}</Actions>}
       </Body>
     </Panel>

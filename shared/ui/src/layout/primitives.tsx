@@ -1,4 +1,6 @@
+import type { ComponentProps, ElementType } from 'react'
 import { styled } from '../system/styled.ts'
+import { wholeWords } from './whole-words.tsx'
 
 /** A `div` with style props. */
 export const Box = styled('div')
@@ -14,8 +16,12 @@ export const HStack = styled('div', {
 /** A CSS grid, `gap` 4 unless given; say `gridTemplateColumns`. */
 export const Grid = styled('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 
+const Prose = ({ as: Tag = 'p', children, ...rest }: ComponentProps<'p'> & { as?: ElementType }) => (
+  <Tag {...rest}>{wholeWords(children)}</Tag>
+)
+
 /** Running text; a word too long for its line breaks. `tone` mutes it, `size` follows the type scale. */
-export const Text = styled('p', {
+export const Text = styled(Prose, {
   base: { maxWidth: '44em', overflowWrap: 'anywhere' },
   variants: {
     tone: {
