@@ -22,11 +22,18 @@ export interface BusEvents {
   unsavedWork: { readonly isUnsaved: boolean }
 }
 
+/** Leads to the place that a message is about or promises: a path inside the product, or an address. */
+export interface MessageLink {
+  readonly to: string
+  readonly label: string
+}
+
 /** A message for the snackbar (docs/product.md#messages-and-dialogs). */
 export interface SnackbarItem {
   readonly color: 'success' | 'error' | 'info'
   readonly title?: string
   readonly text: string
+  readonly link?: MessageLink
   /** Milliseconds until it closes by itself; 5000 unless given. */
   readonly durationMs?: number
 }
@@ -39,8 +46,7 @@ export interface ToastItem {
   readonly kind: 'success' | 'error' | 'warning' | 'info' | 'default'
   readonly title?: string
   readonly text: string
-  /** Path inside the product that the word is about. */
-  readonly link?: { readonly to: string; readonly label: string }
+  readonly link?: MessageLink | readonly MessageLink[]
   /** Milliseconds until it goes by itself; 5000 unless given. */
   readonly durationMs?: number
 }

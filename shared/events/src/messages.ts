@@ -1,6 +1,6 @@
 import { bus, type SnackbarItem, type ToastItem } from './bus.ts'
 
-type SnackbarText = Pick<SnackbarItem, 'title' | 'durationMs'>
+type SnackbarText = Pick<SnackbarItem, 'title' | 'link' | 'durationMs'>
 
 /** Shows a message in the host's snackbar, e.g. `notify.success('保存しました。')`. */
 export const notify = {

@@ -75,6 +75,23 @@ test('stays while the pointer is on it', () => {
   expect(screen.getByText('保存しました。')).toBeVisible()
 })
 
+test('leads to where its words point, and has done its work then', () => {
+  show(
+    <Example
+      item={{
+        color: 'error',
+        text: '詳しくは、お問い合わせください。',
+        link: { to: '/contact', label: 'お問い合わせ' },
+      }}
+    />,
+  )
+  pass(100)
+  const link = screen.getByRole('link', { name: 'お問い合わせ' })
+  expect(link).toHaveAttribute('href', '/contact')
+  fireEvent.click(link)
+  expect(screen.queryByText('詳しくは、お問い合わせください。')).not.toBeInTheDocument()
+})
+
 test('closes by its button', () => {
   show(<Example item={saved} />)
   pass(100)

@@ -4,7 +4,9 @@ import type { SnackbarItem } from '@invoice-card/events'
 import { Appear, Presence } from '../motion/presence.tsx'
 import { BareIconButton } from '../button/bare-icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { wholeWords } from '../layout/whole-words.tsx'
 import { styled } from '../system/styled.ts'
+import { MessageLinks } from './message-links.tsx'
 import { useMessagesOnTop } from './messages-on-top.ts'
 import { useSnackbarTiming } from './use-snackbar-timing.ts'
 
@@ -75,22 +77,20 @@ export function Snackbar({
   )
   const pause = () => setIsPaused(true)
   const resume = () => setIsPaused(false)
+  const dismiss = () => {
+    resume()
+    close()
+  }
   const bar = item && isShown && (
     <Appear key="snackbar" from="translateY(-16px)">
       <Panel color={item.color} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
         <Icon name={icons[item.color]} size="1.4em" />
         <Message>
           {item.title && <Title>{item.title}</Title>}
-          <p>{item.text}</p>
+          <p>{wholeWords(item.text)}</p>
+          {item.link && <MessageLinks links={[item.link]} onFollow={dismiss} />}
         </Message>
-        <BareIconButton
-          icon="close"
-          label="閉じる"
-          onClick={() => {
-            resume()
-            close()
-          }}
-        />
+        <BareIconButton icon="close" label="閉じる" onClick={dismiss} />
       </Panel>
     </Appear>
   )

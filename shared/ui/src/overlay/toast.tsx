@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react'
 import type { ToastItem } from '@invoice-card/events'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { AppLink } from '../link/app-link.tsx'
 import { Appear } from '../motion/presence.tsx'
+import { wholeWords } from '../layout/whole-words.tsx'
 import { styled } from '../system/styled.ts'
+import { MessageLinks } from './message-links.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useToastTimer } from './use-toast-timer.ts'
 
@@ -57,6 +58,7 @@ export function Toast({ item, isPaused, onDismiss }: ToastProps) {
   useToastTimer(item.durationMs, isPaused, onDismiss)
   const swipe = useSwipe(onDismiss)
   const icon = icons[item.kind]
+  const links = item.link ? [item.link].flat() : []
   const dismissByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // The dialog that it stands in stays open.
@@ -69,12 +71,8 @@ export function Toast({ item, isPaused, onDismiss }: ToastProps) {
         {icon && <Icon name={icon} size="1.4em" />}
         <Message>
           {item.title && <Title>{item.title}</Title>}
-          <p>{item.text}</p>
-          {item.link && (
-            <AppLink to={item.link.to} onClick={onDismiss}>
-              {item.link.label}
-            </AppLink>
-          )}
+          <p>{wholeWords(item.text)}</p>
+          {links.length > 0 && <MessageLinks links={links} onFollow={onDismiss} />}
         </Message>
         <IconButton icon="close" label="閉じる" onClick={onDismiss} />
       </Panel>

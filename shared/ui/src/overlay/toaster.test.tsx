@@ -95,6 +95,17 @@ test('a push of fifty pixels sends it away, a shorter one does not', () => {
   expect(word()).not.toBeInTheDocument()
 })
 
+test('has each of its links, and goes when one is followed', () => {
+  const link = [
+    { to: '/payments/draft/4', label: '下書きから支払う' },
+    { to: '/contact', label: 'お問い合わせ' },
+  ]
+  show(<Example item={{ link }} />)
+  expect(screen.getAllByRole('link').map(each => each.getAttribute('href'))).toEqual(['/payments/draft/4', '/contact'])
+  fireEvent.click(screen.getByRole('link', { name: 'お問い合わせ' }))
+  expect(word()).not.toBeInTheDocument()
+})
+
 test('F8 leads to it and Escape sends it away', () => {
   show(<Example />)
   fireEvent.keyDown(document.body, { key: 'F8' })
