@@ -1,6 +1,5 @@
-import { publicEnvironment } from '@invoice-card/remote'
+import { ContactLink } from '@invoice-card/remote'
 import {
-  AppLink,
   Card,
   DescriptionList,
   DescriptionRow,
@@ -33,7 +32,6 @@ export function Component() {
 }
 
 function Statement({ facts }: { facts: ServiceFacts }) {
-  const { links } = publicEnvironment()
   const fee = [facts.commission_rate, formatYen(facts.minimum_commission_amount)] as const
   return (
     <DescriptionList>
@@ -43,7 +41,7 @@ function Statement({ facts }: { facts: ServiceFacts }) {
       <DescriptionRow term={messages.address}>{facts.operator_address}</DescriptionRow>
       <DescriptionRow term={messages.phone}>{messages.onRequest}</DescriptionRow>
       <DescriptionRow term={messages.contact}>
-        <AppLink to={links.contact}>{messages.contactForm}</AppLink>
+        <ContactLink>{messages.contactForm}</ContactLink>
         {facts.support_address && <div>{facts.support_address}</div>}
       </DescriptionRow>
       <DescriptionRow term={messages.fee}>{messages.feeOf(...fee)}</DescriptionRow>

@@ -56,7 +56,6 @@ export const registrationScreenMessages = {
     registered: 'この法人番号では、新しくご登録いただけません',
     field: 'すでに登録されている法人番号です。欄の下のご案内をご確認ください。',
     signIn: 'サインインする',
-    contact: 'お問い合わせ',
   },
   expiredTitle: '登録の有効時間が過ぎました',
   expired:

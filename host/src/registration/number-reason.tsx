@@ -1,5 +1,5 @@
 import type { CheckReason } from '@invoice-card/contracts'
-import { publicEnvironment } from '@invoice-card/remote'
+import { ContactLink } from '@invoice-card/remote'
 import { AppLink, HStack, Notice } from '@invoice-card/ui'
 import { paths } from '../navigation/paths.ts'
 import { registrationScreenMessages } from './messages.ts'
@@ -25,7 +25,7 @@ export const NumberRegistered = ({ message }: { message: string }) => (
     actions={
       <HStack gap="4">
         <AppLink to={paths.signIn.getHref()}>{messages.signIn}</AppLink>
-        <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+        <ContactLink />
       </HStack>
     }
   >

@@ -1,7 +1,6 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
-import { publicEnvironment, useUserInformation } from '@invoice-card/remote'
-import { AppLink, Notice } from '@invoice-card/ui'
-import { topPageMessages } from './parts/messages.ts'
+import { ContactLink, useUserInformation } from '@invoice-card/remote'
+import { Notice } from '@invoice-card/ui'
 
 /** Says to a company that is frozen, or may not pay yet, why, before it uploads an invoice in vain. */
 export function RegistrationNotice() {
@@ -14,11 +13,7 @@ export function RegistrationNotice() {
 }
 
 const ContactNotice = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <Notice
-    tone="attention"
-    title={title}
-    actions={<AppLink to={publicEnvironment().links.contact}>{topPageMessages.contact}</AppLink>}
-  >
+  <Notice tone="attention" title={title} actions={<ContactLink />}>
     {text}
   </Notice>
 )

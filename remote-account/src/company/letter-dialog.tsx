@@ -1,7 +1,7 @@
 import type { UserInformation } from '@invoice-card/contracts'
 import { displayPostalCode } from '@invoice-card/domain'
-import { publicEnvironment } from '@invoice-card/remote'
-import { AppLink, ConfirmDialog, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
+import { ContactLink } from '@invoice-card/remote'
+import { ConfirmDialog, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
 import { messages } from './verification-messages.ts'
 
 const words = messages.request
@@ -33,7 +33,7 @@ export const LetterDialog = ({ user, isOpen, isBusy, onConfirm, onCancel }: Lett
         </DescriptionRow>
       </DescriptionList>
       <Text size="sm">{words.typo}</Text>
-      <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+      <ContactLink>{messages.contact}</ContactLink>
     </Stack>
   </ConfirmDialog>
 )

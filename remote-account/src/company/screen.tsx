@@ -1,6 +1,6 @@
 import type { UserInformation } from '@invoice-card/contracts'
-import { publicEnvironment, userInformationQuery } from '@invoice-card/remote'
-import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { ContactLink, userInformationQuery } from '@invoice-card/remote'
+import { Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CompanyFacts } from '../common/company/facts.tsx'
 import { paths } from '../paths.ts'
@@ -61,7 +61,7 @@ export function CompanyScreen() {
                 <Text size="sm">{isVerified ? messages.fixed.whyVerified : messages.fixed.why}</Text>
                 <CompanyFacts user={user} isFull />
                 <Text size="sm">{messages.fixed.how[user.business_form]}</Text>
-                <AppLink to={publicEnvironment().links.contact}>{messages.fixed.contact}</AppLink>
+                <ContactLink>{messages.fixed.contact}</ContactLink>
               </Stack>
             </Card>
           </Section>

@@ -1,8 +1,8 @@
 import type { CompanyVerification, UserInformation } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { notify } from '@invoice-card/events'
-import { publicEnvironment } from '@invoice-card/remote'
-import { AppLink, Box, Button, Card, ErrorState, formatDate, Notice, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { ContactLink } from '@invoice-card/remote'
+import { Box, Button, Card, ErrorState, formatDate, Notice, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { verificationCalls } from '../common/security-settings.ts'
@@ -74,7 +74,7 @@ function Pending({ verification, user }: WithUser & { verification: CompanyVerif
         <Text size="sm" tone="muted">
           {messages.documents[user.business_form]}
         </Text>
-        <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+        <ContactLink>{messages.contact}</ContactLink>
       </Stack>
     </Card>
   )

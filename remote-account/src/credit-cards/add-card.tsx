@@ -1,6 +1,6 @@
 import { CardEntry } from '@invoice-card/card-entry'
-import { publicEnvironment } from '@invoice-card/remote'
-import { AppLink, Button, Card, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
+import { ContactLink } from '@invoice-card/remote'
+import { Button, Card, HStack, Notice, Section, Stack, Text } from '@invoice-card/ui'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { messages } from './messages.ts'
 import { useAddCard } from './use-add-card.ts'
@@ -36,15 +36,7 @@ export function AddCard({ onCancel, onEnded }: AddCardProps) {
         >
           <Stack gap="5">
             {failure && (
-              <Notice
-                tone="danger"
-                isLive
-                actions={
-                  isContactShown ? (
-                    <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
-                  ) : undefined
-                }
-              >
+              <Notice tone="danger" isLive actions={isContactShown ? <ContactLink /> : undefined}>
                 {failure}
               </Notice>
             )}

@@ -1,18 +1,7 @@
 import type { CreditCard, CreditCardState } from '@invoice-card/contracts'
 import { cardExpiryText, frozenWord } from '@invoice-card/domain'
-import { publicEnvironment } from '@invoice-card/remote'
-import {
-  AppLink,
-  Button,
-  Card,
-  EmptyState,
-  Notice,
-  Presence,
-  StatusBadge,
-  styled,
-  Text,
-  type BadgeTone,
-} from '@invoice-card/ui'
+import { ContactLink } from '@invoice-card/remote'
+import { Button, Card, EmptyState, Notice, Presence, StatusBadge, styled, Text, type BadgeTone } from '@invoice-card/ui'
 import { useState, type ReactNode } from 'react'
 import { cardWords } from '../common/credit-cards.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -83,7 +72,7 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard; readonly onDel
         {card.is_frozen && (
           <>
             <Text size="sm">{messages.frozen}</Text>
-            <AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>
+            <ContactLink />
           </>
         )}
       </Facts>

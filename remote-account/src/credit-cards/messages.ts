@@ -7,7 +7,6 @@ export const messages = {
   count: (count: number, limit: number) => `${limit}枚まで登録できます（現在${count}枚）`,
   expiry: '有効期限',
   frozen: '利用停止中のため、お支払いにご利用いただけません。詳しくは、お問い合わせください。',
-  contact: 'お問い合わせ',
   add: 'カードを追加する',
   empty: {
     title: '登録済みのカードはありません',

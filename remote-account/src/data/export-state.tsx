@@ -1,4 +1,5 @@
 import type { DataExport, DataExportStatus } from '@invoice-card/contracts'
+import { ContactLink } from '@invoice-card/remote'
 import { Notice, ProgressBar, Stack, Text, VisuallyHidden } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import { isInProgress } from './queries.ts'
@@ -29,7 +30,7 @@ export function ExportState({ made }: { made: DataExport | null }) {
           </Notice>
         )}
         {status === 'failed' && (
-          <Notice tone="danger" title={messages.failedTitle}>
+          <Notice tone="danger" title={messages.failedTitle} actions={<ContactLink />}>
             {messages.failedText}
           </Notice>
         )}

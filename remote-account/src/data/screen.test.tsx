@@ -128,6 +128,7 @@ test('one that failed is said so and can be made again', async () => {
   answerWith({ [read]: { data_export: { ...making, status: 'failed' } }, [create]: waiting })
   await open()
   expect((await screen.findAllByText('データを作成できませんでした'))[0]).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
   await request('もう一度作成する')
   expect(await screen.findByRole('progressbar')).toBeVisible()
 })

@@ -13,7 +13,7 @@ providePublicEnvironment({
   name: 'test',
   cardFrameOrigin,
   tokenApiKey: 'key',
-  links: { operationManual: '', faq: '', contact: '', privacyPolicy: '' },
+  links: { operationManual: '', faq: '', contact: '/contact', privacyPolicy: '' },
 })
 writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
 

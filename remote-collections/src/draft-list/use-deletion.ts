@@ -1,5 +1,5 @@
 import { bus, notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
@@ -11,8 +11,7 @@ export function useDeletion(onDone: () => void) {
     mutationFn: (ids: readonly number[]) =>
       calls.requestDrafts.deleteInvoiceRequestDrafts({ body: { invoice_request_drafts: [...ids] } }),
     onSuccess: (_, ids) => notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted),
-    onError: (error, ids) =>
-      notify.error(failureText(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {})),
+    onError: (error, ids) => notifyFailure(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}),
     onSettled: () => {
       onDone()
       bus.emit('statsChanged', {})

@@ -1,7 +1,6 @@
 import { companyFrozenNotice } from '@invoice-card/domain'
-import { useIsCompanyFrozen } from '@invoice-card/remote'
+import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import { Notice } from '@invoice-card/ui'
-import { ContactLink } from './contact-link.tsx'
 
 /** Says to a frozen company what it can still do and whom to ask; `meanwhile` is what this screen is good for. */
 export function FrozenNotice({ meanwhile }: { readonly meanwhile?: string }) {

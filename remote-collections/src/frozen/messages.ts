@@ -1,5 +1,4 @@
 export const messages = {
-  contact: 'お問い合わせ',
   mayPrepare: '入力した内容は、下書きとして保存できます。',
   noAccount: '利用停止中は、口座を登録できません。入力した内容は、下書きとして保存できます。',
   notSent: '利用停止中は、ご依頼を送れません。',

@@ -1,5 +1,6 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
+import { notifyFailure } from '@invoice-card/remote'
 import { serverNow } from '@invoice-card/session'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -21,8 +22,8 @@ export const requestQuery = (id: number) =>
 
 interface Words<Input> {
   readonly done: string | ((input: Input) => string)
-  /** Shown in the snackbar; left out where the form shows the failure itself. */
-  readonly failed?: (error: Error) => string
+  /** Why it failed, for the snackbar, by the code of the refusal; left out where the form shows the failure itself. */
+  readonly failed?: Readonly<Record<string, string>>
 }
 
 /**
@@ -45,7 +46,7 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Reques
     },
     // It may have been done though its answer was lost, or refused because the request is no longer what is shown.
     onError: error => {
-      if (words.failed) notify.error(words.failed(error))
+      if (words.failed) notifyFailure(error, words.failed)
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['requestSellers'] })
     },

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { RequestSchedule } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { ConfirmDialog, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -29,7 +29,7 @@ export function StopDialog({ schedule, onClose }: StopDialogProps) {
       }
     },
     onSuccess: () => notify.success(words.done),
-    onError: error => notify.error(failureText(error)),
+    onError: error => notifyFailure(error),
     onSettled: () => {
       onClose()
       return queryClient.invalidateQueries({ queryKey: schedulesKey })

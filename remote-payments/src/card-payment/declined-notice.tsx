@@ -1,8 +1,8 @@
 import { isContactAsked } from '@invoice-card/domain'
+import { ContactLink } from '@invoice-card/remote'
 import { Box, Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import type { WhyDeclined } from '../checkout/selectors.ts'
-import { ContactLink } from '../company/contact-link.tsx'
 import { messages } from './messages.ts'
 
 const { declined: words } = messages

@@ -80,7 +80,7 @@ test('a card declined once the request was left is reported here, not on the nex
         kind: 'error',
         title: 'カードのお支払いができませんでした',
         text: 'ご利用限度額を超えています。',
-        link: { to: '/payments/waiting/21/creditcard' },
+        link: [{ to: '/payments/waiting/21/creditcard' }],
       },
     ]),
   )
@@ -141,7 +141,7 @@ test('a card declined once its application was left is reported with the link to
   leave()
   act(leaveFlow)
   await answer(declined)
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', link: { to: '/payments/draft/4' } }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', link: [{ to: '/payments/draft/4' }] }]))
 })
 
 test('the end of an application that was left knows which invoice of the queue it paid', async () => {

@@ -1,9 +1,8 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { isContactAsked } from '@invoice-card/domain'
-import { toast } from '@invoice-card/events'
+import { isCardFrozen, isContactAsked } from '@invoice-card/domain'
+import { toast, type MessageLink } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
-import { publicEnvironment } from '@invoice-card/remote'
-import { messages as companyMessages } from '../company/messages.ts'
+import { linkToContact } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import type { CardCall, PaymentAttempt } from '../checkout/checkout.ts'
 import { screenOfCall } from '../checkout/selectors.ts'
@@ -24,19 +23,21 @@ export function notifyPaymentEnd(progress: PaymentProgress, attempt: PaymentAtte
     return toast.error(progress.message || declined.fallback, {
       title: declined.title,
       durationMs,
-      ...(isContactAsked(progress.code ?? '')
-        ? { link: linkToContact() }
-        : attempt && { link: linkToPay(attempt.call) }),
+      link: linksAfter(progress.code ?? '', attempt),
     })
   const [text, label] =
     progress.kind === 'settled' ? [words.settled, messages.open.named.go] : [words.authentication, words.authenticate]
   toast.info(text, { durationMs, link: { to: paths.complete(progress.paymentId), label } })
 }
 
-const linkToContact = () => ({ to: publicEnvironment().links.contact, label: companyMessages.contact })
+/** What can be done about a decline or refusal: pay with another card, where the card is the reason, or ask us. */
+const linksAfter = (code: string, attempt: PaymentAttempt | null): readonly MessageLink[] => [
+  ...(attempt && (isCardFrozen(code) || !isContactAsked(code)) ? [linkToPay(attempt.call)] : []),
+  ...(isContactAsked(code) ? [linkToContact()] : []),
+]
 
 /** Where another card pays: an application has left its input in its draft. */
-function linkToPay(call: CardCall) {
+function linkToPay(call: CardCall): MessageLink {
   if (call.name !== 'createInvoice') return { to: screenOfCall(call), label: declined.again }
   const { draft_id } = call.body
   return draft_id === undefined
@@ -56,7 +57,7 @@ export function notifyPaymentFailure(error: unknown, attempt: PaymentAttempt | n
     toast.error(failureText(error, messages.refusals), {
       title: messages.refusedTitle,
       durationMs,
-      ...(isRefusal(error) && isContactAsked(error.code) && { link: linkToContact() }),
+      ...(isRefusal(error) && isContactAsked(error.code) && { link: linksAfter(error.code, attempt) }),
     })
   else
     toast.error(words.lost, {

@@ -1,8 +1,8 @@
 import type { RefusalError } from '@invoice-card/api-client'
 import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
+import { ContactLink } from '@invoice-card/remote'
 import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
-import { ContactLink } from '../company/contact-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

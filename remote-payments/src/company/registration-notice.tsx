@@ -1,7 +1,6 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
-import { useUserInformation } from '@invoice-card/remote'
+import { ContactLink, useUserInformation } from '@invoice-card/remote'
 import { Notice } from '@invoice-card/ui'
-import { ContactLink } from './contact-link.tsx'
 
 const notices = { ...registrationNotices, frozen: companyFrozenNotice }
 

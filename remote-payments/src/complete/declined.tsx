@@ -1,8 +1,8 @@
 import { isContactAsked } from '@invoice-card/domain'
+import { ContactLink } from '@invoice-card/remote'
 import { ButtonLink, HStack, Notice, Page } from '@invoice-card/ui'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import type { PaidFor } from '../checkout/checkout.ts'
-import { ContactLink } from '../company/contact-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

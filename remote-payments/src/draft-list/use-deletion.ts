@@ -1,5 +1,5 @@
 import { bus, notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
@@ -14,9 +14,7 @@ export function useDeletion(onDone: () => void) {
       ids.forEach(removeDraftFromQueue)
       notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted)
     },
-    onError: (error, ids) => {
-      notify.error(failureText(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}))
-    },
+    onError: (error, ids) => notifyFailure(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}),
     onSettled: () => {
       onDone()
       bus.emit('statsChanged', {})

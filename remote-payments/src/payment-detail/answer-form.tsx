@@ -1,5 +1,5 @@
 import { maxCommentLength, type Invoice } from '@invoice-card/contracts'
-import { failureText, useForm } from '@invoice-card/form'
+import { useForm } from '@invoice-card/form'
 import { Box, Button, Stack, TextArea } from '@invoice-card/ui'
 import { useMemo } from 'react'
 import * as v from 'valibot'
@@ -24,7 +24,7 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
       clear()
       return answered
     },
-    { done: words.sent, failed: failure => failureText(failure, words.refusals) },
+    { done: words.sent, failed: words.refusals },
   )
 
   const isSame = isSameEvidence(invoice.files, files)

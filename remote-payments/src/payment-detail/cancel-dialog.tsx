@@ -1,5 +1,4 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { failureText } from '@invoice-card/form'
 import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useId, useState } from 'react'
 import { calls } from '../calls.ts'
@@ -24,7 +23,7 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const termsId = useId()
   const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoice.id } }), {
     done: words.done,
-    failed: error => failureText(error, words.refusals),
+    failed: words.refusals,
   })
   const cancel = () => mutate(undefined, { onSettled: () => setIsOpen(false) })
   // An examiner may have gone on meanwhile: what is open stays, and the server says no.

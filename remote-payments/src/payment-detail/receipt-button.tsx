@@ -1,6 +1,5 @@
-import { notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
 import { download } from '@invoice-card/list'
+import { notifyFailure } from '@invoice-card/remote'
 import { Button } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -11,7 +10,7 @@ export function ReceiptButton({ invoiceId }: { invoiceId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.invoices.getReceiptDownloadUrl({ params: { id: invoiceId } }),
     onSuccess: download,
-    onError: error => notify.error(failureText(error)),
+    onError: error => notifyFailure(error),
   })
   return (
     <Button variant="secondary" icon="receipt_long" isLoading={isPending} onClick={() => mutate()}>

@@ -1,4 +1,5 @@
 import { bus, notify } from '@invoice-card/events'
+import { notifyFailure } from '@invoice-card/remote'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '@invoice-card/contracts'
 import { calls } from '../calls.ts'
@@ -12,11 +13,12 @@ export const paymentQuery = (id: number) =>
 /**
  * A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a
  * failure the payment is, too.
- * @param words what is said of its end, also to who has left the screen by then; nothing unless given
+ * @param words what is said of its end, also to who has left the screen by then; of a failure by the code of the
+ *   refusal, else what came with it. Nothing unless given
  */
 export function usePaymentChange<Input>(
   change: (input: Input) => Promise<Invoice>,
-  words: { readonly done?: string; readonly failed?: (error: Error) => string } = {},
+  words: { readonly done?: string; readonly failed?: Readonly<Record<string, string>> } = {},
 ) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -29,7 +31,7 @@ export function usePaymentChange<Input>(
     },
     // It may have been done though its answer was lost, or refused because the payment is no longer what is shown.
     onError: error => {
-      if (words.failed) notify.error(words.failed(error))
+      if (words.failed) notifyFailure(error, words.failed)
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['payments'] })
     },

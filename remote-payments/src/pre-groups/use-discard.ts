@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '../calls.ts'
@@ -22,7 +22,7 @@ export function useDiscard(id: number, onDone: () => void) {
         : calls.preGroups.discardPreItem({ params: { id, preId } }))
     },
     onSuccess: () => notify.success(messages.discarded),
-    onError: error => notify.error(failureText(error, messages.refusals)),
+    onError: error => notifyFailure(error, messages.refusals),
     onSettled: async () => {
       onDone()
       const isGone = await queryClient.fetchQuery({ ...preGroupQuery(id), staleTime: 0 }).then(

@@ -1,5 +1,5 @@
 import { notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -43,6 +43,6 @@ export function useOpenItem(preGroupId: number) {
       dispatch({ type: 'begun', application })
       void navigate(application.invoiceFile ? paths.invoiceInfo : paths.create)
     },
-    onError: error => notify.error(failureText(error)),
+    onError: error => notifyFailure(error),
   })
 }

@@ -1,5 +1,5 @@
 import { bus, notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { calls } from '../calls.ts'
@@ -22,7 +22,7 @@ export function useDecline(invoiceId: number) {
       )
     },
     onSuccess: () => notify.success(messages.decline.done),
-    onError: error => notify.error(failureText(error)),
+    onError: error => notifyFailure(error),
     // After a failure too: it may be declined all the same, or no longer be there to be declined.
     onSettled: () => {
       bus.emit('statsChanged', {})

@@ -70,6 +70,7 @@ test('a correction sends the account back to check and the detail says so after'
   expect(await screen.findByText('口座を修正しました')).toBeVisible()
   expect(address()).toBe('/suppliers/5')
   expect(screen.getByText(/この取引先は確認前に戻りました/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
   expect(within(screen.getByRole('region', { name: '状態' })).getByText('確認前')).toBeVisible()
   expect(await network.bodies(update)).toEqual([
     {

@@ -1,17 +1,12 @@
 import { companyFrozenNotice } from '@invoice-card/domain'
-import { publicEnvironment, useIsCompanyFrozen } from '@invoice-card/remote'
-import { AppLink, Notice } from '@invoice-card/ui'
-import { messages } from './messages.ts'
+import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
+import { Notice } from '@invoice-card/ui'
 
 /** Says to a frozen company what it can still do and whom to ask. */
 export function FrozenNotice() {
   if (!useIsCompanyFrozen()) return null
   return (
-    <Notice
-      tone="attention"
-      title={companyFrozenNotice.title}
-      actions={<AppLink to={publicEnvironment().links.contact}>{messages.contact}</AppLink>}
-    >
+    <Notice tone="attention" title={companyFrozenNotice.title} actions={<ContactLink />}>
       {companyFrozenNotice.text}
     </Notice>
   )

@@ -3,7 +3,6 @@ export const messages = {
   backToSupplier: (name: string) => `${name}に戻る`,
   loading: '取引先',
   notFound: { title: '取引先が見つかりません', description: '削除されたか、アドレスが正しくない可能性があります。' },
-  contact: 'お問い合わせ',
   toList: '登録取引先の一覧へ',
   identity: {
     fixed:

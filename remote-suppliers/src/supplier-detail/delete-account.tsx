@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { PaymentToAccount, type Account } from '@invoice-card/contracts'
 import { accountLine, invoiceDisplayId } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { AppLink, Box, Button, ConfirmDialog, Dialog, formatYen, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
     },
     onError: error => {
       if (isRefusal(error, 'account_in_use')) return setInTheWay(error.details)
-      notify.error(failureText(error))
+      notifyFailure(error)
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['suppliers'] }),

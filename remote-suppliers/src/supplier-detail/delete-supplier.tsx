@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier, SupplierDeletion } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { Box, Button, ConfirmDialog, Dialog } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       setDeletion(answer)
       setIsOpen(true)
     },
-    onError: error => notify.error(failureText(error)),
+    onError: error => notifyFailure(error),
   })
   const remove = useMutation({
     mutationFn: () => calls.suppliers.deleteSupplier({ params: { id } }),
@@ -46,7 +46,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination'))
         return ask.mutate()
       setIsOpen(false)
-      notify.error(failureText(error))
+      notifyFailure(error)
       return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
     },
   })

@@ -3,7 +3,7 @@ import type { InvoiceType, SupplierDeletion } from '@invoice-card/contracts'
 export const messages = {
   title: '取引先の詳細',
   pay: 'この取引先に支払う',
-  status: { title: '状態', contact: 'お問い合わせ' },
+  status: { title: '状態' },
   facts: {
     title: '取引先の情報',
     name: '取引先名',

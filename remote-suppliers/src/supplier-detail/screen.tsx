@@ -1,5 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { savedListUrl, useListSearch, useListState } from '@invoice-card/list'
+import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
 import { useAccountSaved } from '../common/account-saved.ts'
 import { IdentityNote } from '../common/identity/identity-note.tsx'
@@ -8,7 +9,6 @@ import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { isPayable } from '../common/supplier-status.tsx'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
-import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { Accounts } from './accounts.tsx'
 import { DeleteSupplier } from './delete-supplier.tsx'
@@ -48,7 +48,12 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
       <Stack gap="8">
         <FrozenNotice />
         {saved && (
-          <Notice tone="success" isLive title={messages.saved.titles[saved.kind]}>
+          <Notice
+            tone="success"
+            isLive
+            title={messages.saved.titles[saved.kind]}
+            actions={saved.isCheckedAgain ? <ContactLink /> : undefined}
+          >
             {saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.available}
           </Notice>
         )}

@@ -1,4 +1,6 @@
 export * from './base.ts'
+export { ContactLink, linkToContact } from './contact/contact-link.tsx'
+export { contactOfRefusal, notifyFailure } from './contact/notify-failure.ts'
 export { FeaturesContext, useFeatures, type Features } from './features.ts'
 export { createQueryClient, queryClient } from './query-client.ts'
 export { useIsCompanyFrozen, userInformationQuery, useUserInformation } from './user-information.ts'

@@ -1,7 +1,6 @@
 export const topPageMessages = {
   greeting: (company: string | undefined) => (company ? `${company} 様` : 'トップページ'),
   pay: '請求書を支払う',
-  contact: 'お問い合わせ',
   overview: 'お支払いの状況',
   tiles: { review: '審査中', reserved: '振込予約済み', waiting: '支払い待ち', draft: '下書き' },
   count: '件',

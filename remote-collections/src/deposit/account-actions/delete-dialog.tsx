@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Account } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { notifyFailure } from '@invoice-card/remote'
 import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountWithHolder } from '../account-with-holder.ts'
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
       notify.success(words.done)
       onDeleted()
     },
-    onError: error => notify.error(failureText(error)),
+    onError: error => notifyFailure(error),
     onSettled: () => {
       onClose()
       return queryClient.invalidateQueries(depositAccountsQuery(companyId))

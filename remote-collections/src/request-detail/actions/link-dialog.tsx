@@ -1,5 +1,5 @@
-import { bus, notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { bus } from '@invoice-card/events'
+import { notifyFailure } from '@invoice-card/remote'
 import { Button, ConfirmDialog, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
@@ -16,7 +16,7 @@ export function LinkDialog({ request, onClose }: ActionDialogProps) {
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => calls.collections.createRequestLink({ params: { id: request.id } }),
     onError: error => {
-      notify.error(failureText(error))
+      notifyFailure(error)
       bus.emit('statsChanged', {})
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['requestSellers'] }),

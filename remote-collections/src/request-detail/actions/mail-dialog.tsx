@@ -1,4 +1,3 @@
-import { failureText } from '@invoice-card/form'
 import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { calls } from '../../calls.ts'
 import { useRequestChange } from '../../request/request-query.ts'
@@ -11,7 +10,7 @@ const words = messages.mail
 export function MailDialog({ request: { id, is_mailed, buyer_email_address }, onClose }: ActionDialogProps) {
   const { mutate, isPending } = useRequestChange(() => calls.collections.sendRequestMail({ params: { id } }), {
     done: words.done,
-    failed: error => failureText(error),
+    failed: {},
   })
   const kind = is_mailed ? 'again' : 'first'
   return (

@@ -1,6 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
 import { notify, withOverlay } from '@invoice-card/events'
+import { contactOfRefusal } from '@invoice-card/remote'
 import { useQueryClient } from '@tanstack/react-query'
 import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { PaymentChanges } from '../../payment/edit/changes.ts'
@@ -26,7 +27,7 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
     try {
       await withOverlay(() => mutateAsync(changes))
     } catch (failure) {
-      if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)))
+      if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)), contactOfRefusal(failure))
       if (isRefusal(failure, 'transfer_date_not_available')) await refreshCalendar(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })

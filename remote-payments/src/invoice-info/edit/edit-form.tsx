@@ -1,6 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
+import { ContactLink } from '@invoice-card/remote'
 import {
   Box,
   Button,
@@ -19,7 +20,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ContactLink } from '../../company/contact-link.tsx'
 import { EvidenceFiles } from '../../evidence/evidence-files.tsx'
 import { evidenceOf } from '../../payment/edit/edit-of-payment.ts'
 import { fieldOf } from '../../invoice-form/reading/focused-field.ts'

@@ -1,6 +1,6 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
+import { ContactLink } from '@invoice-card/remote'
 import { AppLink, Money, Stack, StatusBadge, Text, type BadgeTone, type TableColumn } from '@invoice-card/ui'
-import { ContactLink } from '../../company/contact-link.tsx'
 import { paths } from '../../paths.ts'
 import { pathOf } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'

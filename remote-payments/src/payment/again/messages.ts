@@ -3,8 +3,6 @@ export const messages = {
   row: '再度支払う',
   rowOf: (supplier: string, displayId: string) => `${supplier}（${displayId}）に再度支払う`,
   notPayable: 'この支払先には、お支払いいただけません。詳しくは、お問い合わせください。',
-  refusals: {
-    supplier_not_found:
-      'この支払先は登録取引先から削除されています。「請求書を支払う」から、新しい支払先としてお申し込みください。',
-  },
+  deleted: 'この支払先は登録取引先から削除されています。「請求書を支払う」から、新しい支払先としてお申し込みください。',
+  create: '請求書を支払う',
 } as const

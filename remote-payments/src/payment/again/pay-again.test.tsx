@@ -53,9 +53,9 @@ const again = () => screen.findByRole('button', { name: 'この支払先に再�
 beforeEach(startTab)
 
 test.each([
-  ['was deleted', refusal(404, 'supplier_not_found'), '登録取引先から削除されています'],
-  ['cannot be paid', { ...supplier, status: 'Rejected' }, 'お支払いいただけません'],
-])('a supplier that %s is reported, and no flow begins', async (_, answer, text) => {
+  ['was deleted', refusal(404, 'supplier_not_found'), '登録取引先から削除されています', '/payments/create'],
+  ['cannot be paid', { ...supplier, status: 'Rejected' }, 'お支払いいただけません', '/contact'],
+])('a supplier that %s is reported with the way on, and no flow begins', async (_, answer, text, to) => {
   const onSnackbar = jest.fn()
   const stop = bus.on('snackbar', onSnackbar)
   answerWith({ [get]: paid, [getSupplier]: answer })
@@ -63,7 +63,11 @@ test.each([
   await userEvent.click(await again())
   await waitFor(() =>
     expect(onSnackbar).toHaveBeenCalledWith(
-      expect.objectContaining({ color: 'error', text: expect.stringContaining(text) }),
+      expect.objectContaining({
+        color: 'error',
+        text: expect.stringContaining(text),
+        link: expect.objectContaining({ to }),
+      }),
     ),
   )
   expect(address()).toBe('/payments/history/18')

@@ -1,6 +1,7 @@
+import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { failureText } from '@invoice-card/form'
+import { linkToContact, notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -22,10 +23,13 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
         calls.suppliers.getSupplier({ params: { id: supplier_id } }),
       ]),
     onSuccess: ([invoice, { accounts, status, is_frozen }]) => {
-      if (status === 'Rejected' || is_frozen) return notify.error(messages.notPayable)
+      if (status === 'Rejected' || is_frozen) return notify.error(messages.notPayable, { link: linkToContact() })
       dispatch({ type: 'begun', application: applicationLikeLastTime(invoice, accounts) })
       void navigate(paths.create)
     },
-    onError: error => notify.error(failureText(error, messages.refusals)),
+    onError: error => {
+      if (!isRefusal(error, 'supplier_not_found')) return notifyFailure(error)
+      notify.error(messages.deleted, { link: { to: paths.create, label: messages.create } })
+    },
   })
 }

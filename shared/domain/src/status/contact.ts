@@ -1,8 +1,10 @@
 import { decisiveBlock } from './card-decline.ts'
 
-const results: readonly string[] = ['XS01', 'XF01', 'XF02', 'XF03']
+/** Of a payment whose card is frozen. */
+const frozenCard = { result: 'XF03', refusal: 'card_frozen' } as const
+const results: readonly string[] = ['XS01', 'XF01', 'XF02', frozenCard.result]
 const refusals: readonly string[] = [
-  'card_frozen',
+  frozenCard.refusal,
   'company_frozen',
   'company_not_registered',
   'seller_is_own_company',
@@ -15,3 +17,7 @@ const refusals: readonly string[] = [
  */
 export const isContactAsked = (code: string): boolean =>
   refusals.includes(code) || results.includes(decisiveBlock(code))
+
+/** Of the same codes those that stop one card alone: another one pays. */
+export const isCardFrozen = (code: string): boolean =>
+  code === frozenCard.refusal || decisiveBlock(code) === frozenCard.result

@@ -31,7 +31,7 @@ export async function openRemote(
   routes: readonly RouteObject[],
   { prefix, at, features = { takesNew: true } }: OpenOptions,
 ) {
-  const links = { operationManual: '', faq: '', contact: '', privacyPolicy: '' }
+  const links = { operationManual: '', faq: '', contact: '/contact', privacyPolicy: '' }
   providePublicEnvironment({ name: 'test', cardFrameOrigin, tokenApiKey: 'key', links })
   globalThis.scrollTo = () => {}
   writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })

@@ -1,1 +1,0 @@
-export const messages = { contact: 'お問い合わせ' } as const
