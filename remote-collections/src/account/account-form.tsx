@@ -2,6 +2,7 @@ import { AccountSchema, BankAccountFields, emptyAccount } from '@invoice-card/ba
 import type { Account } from '@invoice-card/contracts'
 import { accountLine, displayKana } from '@invoice-card/domain'
 import { useForm } from '@invoice-card/form'
+import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import { loginUserAtom } from '@invoice-card/session'
 import { AppLink, Box, Button, ErrorSummary, FormSection, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import * as v from 'valibot'
 import { useAccountActions } from '../deposit/account-actions/use-account-actions.tsx'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { messages as frozenMessages } from '../frozen/messages.ts'
-import { useIsCompanyFrozen } from '@invoice-card/remote'
 import type { BankForm } from '../request-flow/entry.ts'
 import { refusalsOf } from '../request-flow/selectors.ts'
 import { dispatch, readEntry, readRequestFlow } from '../request-flow/store.ts'
@@ -75,7 +75,7 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           {form.refusal && (
-            <Notice tone="danger" isLive>
+            <Notice tone="danger" isLive actions={form.isContactAsked ? <ContactLink /> : undefined}>
               {form.refusal}
             </Notice>
           )}

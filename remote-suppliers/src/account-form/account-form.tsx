@@ -2,6 +2,7 @@ import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, Supplier } from '@invoice-card/contracts'
 import { RestoredNotice } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
+import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import {
   Button,
   ButtonLink,
@@ -15,7 +16,6 @@ import {
   Stack,
 } from '@invoice-card/ui'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
-import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { searchBanks } from '../common/search-banks.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { supplierStatusWords } from '../common/supplier-status.tsx'
@@ -68,7 +68,12 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
       <form {...form.form} aria-label={words.title}>
         <Stack gap="6">
           {form.refusal && (
-            <Notice tone="danger" isLive title={messages.refused.title}>
+            <Notice
+              tone="danger"
+              isLive
+              title={messages.refused.title}
+              actions={form.isContactAsked ? <ContactLink /> : undefined}
+            >
               {form.refusal}
             </Notice>
           )}

@@ -56,7 +56,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     refusalFields = {},
     refusalTexts,
   } = options
-  const { submitOnce, refusal, refusedFields, clearRefusalOf } = useRefusals({ onSubmit, refusalFields, refusalTexts })
+  const refused = useRefusals({ onSubmit, refusalFields, refusalTexts })
+  const { submitOnce, refusal, isContactAsked, refusedFields, clearRefusalOf } = refused
   // What `checkMore` found at the last submit; stands until its field changes.
   const more = useRef<readonly FieldMessage[]>([])
   const errorsNow = (values: Values) => nested([...listed(errorsOf(schema, values)), ...more.current])
@@ -198,6 +199,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     errors: formik.submitCount > 0 ? messages.toSorted(byScreenPosition) : [],
     /** What the server refused as a whole, in words to show above the form. */
     refusal,
+    /** The words of `refusal` ask the user to contact us: `ContactLink` goes beside them. */
+    isContactAsked,
     submitCount: formik.submitCount,
     /** How often the user, and not the program, has changed a field. */
     editCount,

@@ -1,4 +1,5 @@
 import { RefusalError } from '@invoice-card/api-client'
+import { isContactAsked } from '@invoice-card/domain'
 import { useRef, useState } from 'react'
 import { failureText } from './failure-text.ts'
 
@@ -8,9 +9,15 @@ interface Options<Values> {
   readonly refusalTexts: Readonly<Record<string, string>> | undefined
 }
 
+/** Of all that was submitted. */
+interface Refusal {
+  readonly text: string
+  readonly isContactAsked: boolean
+}
+
 /** One submit at a time, and what the server refused of it: of single fields, else as a whole. */
 export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: Options<Values>) {
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
   const isSubmitting = useRef(false)
 
@@ -26,7 +33,11 @@ export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: O
       const field = error instanceof RefusalError ? refusalFields[error.code] : undefined
       if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
       else if (field !== undefined) setRefusedFields({ [field]: failureText(error, refusalTexts) })
-      else setRefusal(failureText(error, refusalTexts))
+      else
+        setRefusal({
+          text: failureText(error, refusalTexts),
+          isContactAsked: error instanceof RefusalError && isContactAsked(error.code),
+        })
       if (!(error instanceof RefusalError)) reportDefect(error)
     } finally {
       isSubmitting.current = false
@@ -37,7 +48,13 @@ export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: O
     setRefusedFields(current =>
       path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
     )
-  return { submitOnce, refusal, refusedFields, clearRefusalOf }
+  return {
+    submitOnce,
+    refusal: refusal?.text,
+    isContactAsked: refusal?.isContactAsked ?? false,
+    refusedFields,
+    clearRefusalOf,
+  }
 }
 
 /** A defect reaches the error report as an uncaught one would; the form stays usable. */
