@@ -8,6 +8,8 @@ export const messages = {
   /** What a payment was not compared with before it is made. */
   uncompared: {
     readings: '請求書の読み取り結果を読み込めていません。支払先と口座が請求書と同じかどうかは、比べていません。',
+    nothingRead:
+      '請求書から金額、支払先、口座を自動で読み取れませんでした。入力した内容が請求書と同じかどうかは、比べていません。',
     accounts: '登録済みの口座を読み込めていません。請求書の口座が登録済みの口座と同じかどうかは、比べていません。',
   },
   title: '請求書の内容の入力',

@@ -1,6 +1,6 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
-import { beginWith, startTab } from '../../testing/checkout.ts'
+import { beginAgainWith, beginWith, startTab } from '../../testing/checkout.ts'
 import { account, answers, file, supplier } from '../../testing/known-supplier.ts'
 import { checkedForm, fileId, paymentStarted, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -95,6 +95,10 @@ test('where payee and account are those of the invoice, nothing is warned of or 
   expect(screen.queryByText(/ご確認ください/)).toBeNull()
 })
 
+const nothingOf = (...names: readonly (keyof typeof fields)[]) => ({
+  ...fields,
+  ...Object.fromEntries(names.map(name => [name, { value: null, confidence: 'not_read', place: null }])),
+})
 const accounts = 'GET /api/v1/suppliers/7/accounts'
 const uncompared = { name: /比べていない内容を、請求書を見て確認しました/ }
 afterEach(() => jest.useRealTimers())
@@ -135,6 +139,31 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('checkbox', uncompared)).toBeNull())
   await pay()
   await waitFor(() => expect(network.calls()).toContain(create))
+})
+
+// A form that was typed from an invoice that nobody could read was paid without a word.
+test.each([
+  ['nothing', { status: 'not_read', fields: null }],
+  ['neither amount nor payee nor account', { fields: nothingOf('total_amount', 'issuer_name', 'account_number') }],
+])('of an invoice of which %s was read it is ticked that a person has compared', async (_, ocr) => {
+  const network = await open({ [file]: { ...readFile, ocr: { ...readFile.ocr, ...ocr } } })
+  expect(await screen.findByText(/金額、支払先、口座を自動で読み取れませんでした/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
+  await agree()
+  await pay()
+  await waitFor(() => expect(screen.getByRole('checkbox', uncompared)).toHaveFocus())
+  expect(network.calls()).not.toContain(create)
+  await userEvent.click(screen.getByRole('checkbox', uncompared))
+  await pay()
+  await waitFor(() => expect(network.calls()).toContain(create))
+})
+
+test('of an invoice of which nothing was read another amount is compared again', async () => {
+  const unread = { [file]: { ...readFile, ocr: { ...readFile.ocr, status: 'not_read', fields: null } } }
+  await open(unread)
+  await userEvent.click(await screen.findByRole('checkbox', uncompared))
+  act(() => beginAgainWith({ invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, amount: '6072000' } } }))
+  await waitFor(() => expect(screen.getByRole('checkbox', uncompared)).not.toBeChecked())
 })
 
 test('while the reader is down a payment waits for it a while, and then goes on by a tick', async () => {

@@ -16,6 +16,7 @@ export function PayeeWarnings({ check }: { check: PayeeCheck }) {
     check
   const from = differences.every(({ kind }) => kind === 'unregistered') ? 'registered' : 'invoice'
   const isDifferent = differences.length > 0
+  const title = uncompared.includes('nothingRead') ? messages.uncompared.nothingReadTitle : messages.uncompared.title
   const label = [
     ...(isDifferent ? [messages.differences.confirm[from]] : []),
     ...(uncompared.length > 0 ? [messages.uncompared.confirm] : []),
@@ -31,10 +32,10 @@ export function PayeeWarnings({ check }: { check: PayeeCheck }) {
         <Notice
           tone={isDifferent ? 'danger' : 'attention'}
           isLive={uncompared.length > 0}
-          title={isDifferent ? messages.differences.title[from] : messages.uncompared.title}
+          title={isDifferent ? messages.differences.title[from] : title}
           actions={
             <Stack gap="2" alignItems="flex-start">
-              {uncompared.length > 0 && (
+              {check.isRetryable && (
                 <Button variant="secondary" size="sm" icon="refresh" isLoading={check.isRetrying} onClick={check.retry}>
                   {messages.uncompared.retry}
                 </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FlowFile } from '../../checkout/entry.ts'
 import { dispatch, useApplication } from '../../checkout/store.ts'
+import { isNothingRead } from '../../invoice-form/reading/nothing-read.ts'
 import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
 import { supplierAccountsQuery } from '../../invoice-form/supplier-accounts-query.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
@@ -11,7 +12,9 @@ import { useWarnings } from '../../issuer/use-warnings.ts'
 export const payeeTickId = 'isPayeeConfirmed'
 
 /** What the payee was not compared with, though it may be: it could not be loaded, or takes too long. */
-type Uncompared = 'readings' | 'accounts'
+type Missing = 'readings' | 'accounts'
+/** Why something is not compared. What nothing was read of stays so. */
+type Uncompared = Missing | 'nothingRead'
 
 /** So long a payment waits for the readings before it may go on without them: their reader may be down. */
 const patienceMs = 10_000
@@ -26,24 +29,27 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
   const readings = file.data?.ocr.fields ?? null
   const compared = { form, readings, editedFields, accounts: accounts.data?.accounts }
   const differences = payeeDifferencesOf(compared)
-  const missing: readonly Uncompared[] = [
+  const missing: readonly Missing[] = [
     ...(!file.data || isBeingRead(file.data) ? ['readings' as const] : []),
     ...(!accounts.data && payeeId !== null ? ['accounts' as const] : []),
   ]
   const isFailed = (!file.data && file.isError) || (!accounts.data && accounts.isError)
   const isLate = useIsLate(missing.length > 0, isFailed)
   const isWaiting = missing.length > 0 && !isFailed && !isLate
-  const uncompared = isWaiting ? [] : missing
+  const isUnread = file.data !== undefined && isNothingRead(file.data)
+  const uncompared: readonly Uncompared[] = isWaiting ? [] : [...(isUnread ? ['nothingRead' as const] : []), ...missing]
   // Of the days and other numbers the form has said it.
   const { warnings } = useWarnings(form.formOne, form.formOne.due_date)
   // What comes up after the tick, or is another value by then, is not confirmed by it.
-  const current = [...uncompared, comparedPayee(compared, file_id)].join()
+  const current = [...uncompared, ...(isUnread ? [form.formOne.amount] : []), comparedPayee(compared, file_id)].join()
   const isConfirmed = confirmedPayee === current
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = !isWaiting && differences.length + uncompared.length > 0 && !isConfirmed
   return {
     differences,
     uncompared,
+    /** What is not compared may be yet. */
+    isRetryable: missing.length > 0,
     /** What decides is still loading. */
     isWaiting,
     isRetrying: (!file.data && file.isFetching) || (!accounts.data && accounts.isFetching),

@@ -7,6 +7,7 @@ import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
 import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
 import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { isNothingRead } from '../../invoice-form/reading/nothing-read.ts'
 import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
 import { messages as formMessages } from '../../form-rules/messages.ts'
 import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
@@ -116,14 +117,16 @@ function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraf
   const compared = { form, readings: fields, editedFields: application.editedFields, accounts }
   const differences = payeeDifferencesOf(compared)
   const said = (texts: readonly (string | false)[]) => texts.filter(text => text !== false)
+  const isUncompared = file !== null && isNothingRead(file)
   const doubts = said([
+    isUncompared && formMessages.uncompared.nothingRead,
     ...differences.map(({ kind, path }) => formMessages.check.differs[kind](labelOf(path, form))),
     toCheck.length > 0 && messages.notes.toCheck(toCheck),
     ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
     isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
     ...new Set([...(file?.several ? [file.several.warning] : []), ...(file?.ocr.warnings ?? [])]),
   ])
-  const isHeld = differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined
+  const isHeld = isUncompared || differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined
   return {
     notes: said([
       formOne.isNewSupplier && messages.notes.newSupplier,

@@ -30,6 +30,7 @@ test.each([
       edited_fields: ['formOne.supplierId'],
     },
   ],
+  ['of which nothing was read', { ocr: { ...readFile.ocr, status: 'not_read', fields: null } }, {}],
   ['on another account', read({ account_number: { ...fields.account_number, value: '7654321' } }), {}],
   [
     'with several invoices in its file',
