@@ -1,6 +1,6 @@
 import '../testing/page.ts'
 import { act, render, screen } from '@invoice-card/config/testing'
-import { queryClient } from '@invoice-card/remote'
+import { queryClient, useFeatures } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
 import { UiProvider } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,17 +9,32 @@ import { demoTokens } from '../testing/demo-user.ts'
 import { refreshFeatures } from './availability.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
 
-const answer = (isOn: boolean) => {
-  globalThis.fetch = () => Promise.resolve(Response.json({ collections: isOn, collections_existing: isOn }))
+const answer = (isOn: boolean, isOnForOld = isOn) => {
+  globalThis.fetch = () => Promise.resolve(Response.json({ collections: isOn, collections_existing: isOnForOld }))
+}
+const switchTo = async (...features: Parameters<typeof answer>) => {
+  answer(...features)
+  await act(() => refreshFeatures())
 }
 const heading = { name: 'この機能は現在ご利用いただけません' }
 
-/** A screen of collections, with a control of its own and one in the header; then collections are switched off. */
-async function switchOffAt(focused: string) {
+/** A screen that says itself that nothing new is taken. */
+const Screen = () =>
+  useFeatures().takesNew ? (
+    <>
+      <h1>ご依頼</h1>
+      <button>送る</button>
+    </>
+  ) : (
+    <h1>受付を停止しています</h1>
+  )
+
+/** A screen of collections, with a control of its own and one in the header. */
+async function open() {
   writeTokens(demoTokens)
   queryClient.clear()
   answer(true)
-  const screens = [{ index: true, element: <button>送る</button> }]
+  const screens = [{ index: true, element: <Screen /> }]
   const outlet = (
     <>
       <button>メニュー</button>
@@ -40,9 +55,13 @@ async function switchOffAt(focused: string) {
     </UiProvider>,
   )
   await screen.findByRole('button', { name: '送る' })
+}
+
+/** Opens it; then collections are switched off. */
+async function switchOffAt(focused: string) {
+  await open()
   act(() => screen.getByRole('button', { name: focused }).focus())
-  answer(false)
-  await act(() => refreshFeatures())
+  await switchTo(false)
   await screen.findByRole('heading', heading)
 }
 
@@ -55,4 +74,26 @@ test('a screen that is switched off hands its focus to the heading in its place'
 test('the focus in the header stays there', async () => {
   await switchOffAt('メニュー')
   expect(screen.getByRole('button', { name: 'メニュー' })).toHaveFocus()
+})
+
+// The screen came back without the focus: the heading that had it was gone.
+test('switched on again, the screen that comes back gets the focus at its heading', async () => {
+  await switchOffAt('送る')
+  await switchTo(true)
+  expect(await screen.findByRole('heading', { name: 'ご依頼' })).toHaveFocus()
+})
+
+test('where only new things are switched, the focus goes with what is shown of the screen', async () => {
+  await open()
+  act(() => screen.getByRole('button', { name: '送る' }).focus())
+  await switchTo(false, true)
+  expect(await screen.findByRole('heading', { name: '受付を停止しています' })).toHaveFocus()
+  await switchTo(true)
+  expect(await screen.findByRole('heading', { name: 'ご依頼' })).toHaveFocus()
+})
+
+test('a screen that stays keeps the focus as it is, also nowhere', async () => {
+  await open()
+  await switchTo(false, true)
+  expect(document.body).toHaveFocus()
 })

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
 import { focusStart } from '../navigation/focus-start.ts'
+import { useIsFocusLost } from '../navigation/lost-focus.ts'
 import { useAvailability, useTakesNew } from './availability.ts'
 import { reportError } from '../reports/report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
@@ -12,8 +13,8 @@ import { UnavailableView } from './unavailable-view.tsx'
 export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
   const screen = useOutlet()
   const isOn = useAvailability(name)
-  useFocusOnceOff(isOn)
   const takesNew = useTakesNew(name) === true
+  useFocusOnceSwitched(isOn, takesNew)
   const features = useMemo(() => ({ takesNew }), [takesNew])
   if (isOn === undefined) return null
   if (!isOn) return <OffView />
@@ -21,16 +22,20 @@ export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
 }
 
 /**
- * Switched off in an open document, a screen goes without a navigation, and its control with the focus: the heading of
- * what stands in its place takes it. The focus in the header stays there.
+ * Switched off or on in an open document, a screen goes without a navigation, and what has the focus with it: the
+ * heading of what stands in its place takes it. The focus in the header stays there.
  */
-function useFocusOnceOff(isOn: boolean | undefined): void {
-  const wasOn = useRef(isOn)
+function useFocusOnceSwitched(isOn: boolean | undefined, takesNew: boolean): void {
+  const isFocusLost = useIsFocusLost()
+  const shown = useRef({ isOn, takesNew })
   useEffect(() => {
-    const isOff = wasOn.current === true && isOn === false
-    wasOn.current = isOn
-    return isOff && document.activeElement === document.body ? focusStart() : undefined
-  }, [isOn])
+    const before = shown.current
+    shown.current = { isOn, takesNew }
+    if (before.isOn === undefined) return
+    // Where only new things are switched, the screen may stay as it is.
+    const isReplaced = before.isOn !== isOn ? document.activeElement === document.body : isFocusLost()
+    return isReplaced ? focusStart() : undefined
+  }, [isOn, takesNew, isFocusLost])
 }
 
 /** In the place of a remote's screen that threw. */

@@ -33,7 +33,9 @@ function open(path: string) {
         element: (
           <>
             <Link to="/suppliers">取引先</Link>
-            <Outlet />
+            <main>
+              <Outlet />
+            </main>
           </>
         ),
         children: [{ path: '*', element: <UnknownPath /> }],
@@ -96,7 +98,8 @@ test('a dead remote shows the error view, is reported with its version, and reco
   const headings = watchHeadings()
   answers.set('remote_payments', [gives('お支払い')])
   await userEvent.click(screen.getByRole('button', { name: /もう一度/ }))
-  await screen.findByRole('heading', { name: 'お支払い' })
+  // The button that tried again is gone, with the focus.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'お支払い' })).toHaveFocus())
   // 「ページが見つかりません」 stood there while the router came to the screen.
   expect(headings()).toEqual([unavailable.name, 'お支払い'])
 })
@@ -152,9 +155,10 @@ test('a remote that was off for this company appears as soon as it is on', async
   answers.set('remote_collections', [gives('請求')])
   open('/collections')
   await screen.findByRole('heading', { name: 'この機能は現在ご利用いただけません' })
+  act(() => screen.getByRole('link', { name: 'トップページへ' }).focus())
   globalThis.fetch = () => Promise.resolve(Response.json({ collections: true, collections_existing: true }))
   await act(() => refreshFeatures())
-  expect(await screen.findByRole('heading', { name: '請求' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: '請求' })).toHaveFocus())
 })
 
 test('a remote known to be on for this company stays while the server says nothing', async () => {

@@ -2,6 +2,8 @@ import type { RemoteName } from '@invoice-card/environment'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
+import { focusStart } from '../navigation/focus-start.ts'
+import { useIsFocusLost } from '../navigation/lost-focus.ts'
 import { useAvailability } from './availability.ts'
 import { loadRemote, retryRemote } from './load.ts'
 import { remoteOf } from '../environment/remote-names.ts'
@@ -35,6 +37,15 @@ function UnloadedRemote({ name }: { readonly name: RemoteName }) {
   useEffect(() => {
     if (isWanted) void loadRemote(name).catch(() => undefined)
   }, [isWanted, name])
+
+  // The screen that comes takes the focus of what stood here meanwhile: a heading, or the button that tried again.
+  const isFocusLost = useIsFocusLost()
+  useEffect(
+    () => () => {
+      if (isFocusLost()) focusStart()
+    },
+    [isFocusLost],
+  )
 
   async function arrive() {
     setKeyBefore(location.key)
