@@ -69,7 +69,7 @@ export default {
         '{chaos,fuzz,money}/main.ts',
         'chaos/cluster/{examiner,leave-with-parent,standby}.ts',
         'bench/{api,ocr}/main.ts',
-        'bench/api/bare-main.ts',
+        'bench/api/processes/bare-main.ts',
         'bench/ocr/corpus/{tuned,unseen,varied,held-out}/**/*.ts',
         '**/*.test.ts',
       ],

@@ -1,6 +1,6 @@
 import { type Arguments, readArguments, usage, UsageError } from './arguments.ts'
-import { runCases } from './enumerated/run.ts'
-import { selectCases } from './enumerated/select.ts'
+import { runCases } from './enumerated/cases/run.ts'
+import { selectCases } from './enumerated/cases/select.ts'
 import { type BugName, bugs } from './planted/bugs.ts'
 import { plant, type PlantedOutcome } from './planted/run.ts'
 import { describeEnumerated, describePlanted, describeStorm } from './report.ts'

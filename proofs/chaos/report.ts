@@ -1,4 +1,4 @@
-import type { CaseViolation, EnumeratedReport } from './enumerated/run.ts'
+import type { CaseViolation, EnumeratedReport } from './enumerated/cases/run.ts'
 import type { PlantedOutcome } from './planted/run.ts'
 import type { StormReport } from './storm/storm.ts'
 

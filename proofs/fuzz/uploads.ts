@@ -4,7 +4,7 @@ import { RefusedCall } from '../../api/src/testing/app/client.ts'
 import { type HostileFile, hostileFiles } from '../../api/src/testing/files/hostile-files.ts'
 import { aobaInvoice, uploadFile } from '../../api/src/testing/files/upload.ts'
 import { resetAllLimits } from '../bench/api/data/payers-store.ts'
-import { startWorker } from '../bench/api/product.ts'
+import { startWorker } from '../bench/api/processes/product.ts'
 
 type User = Awaited<ReturnType<TestApp['signIn']>>
 

@@ -14,7 +14,7 @@ import { measureStart } from './measure/startup.ts'
 import { measureExport } from './measure/export.ts'
 import { measureEachStat, measureStats } from './measure/stats.ts'
 import { type Options, readOptions } from './options.ts'
-import { type RunningProcess, startApi, startBare, startSandbox, variablesOf } from './product.ts'
+import { type RunningProcess, startApi, startBare, startSandbox, variablesOf } from './processes/product.ts'
 import { markdown, measuredOf } from './report.ts'
 
 export type Figures = Awaited<ReturnType<typeof measure>>

@@ -1,5 +1,5 @@
 import { namesOf, readCommandLine, wholeNumber } from '@invoice-card/config/bench/command-line'
-import { fullEffort, smokeEffort } from './effort.ts'
+import { fullEffort, smokeEffort } from './measure/effort.ts'
 
 const usage = `Usage: pnpm bench:api [options]
 

@@ -1,6 +1,6 @@
 import { printBench } from '@invoice-card/config/bench'
 import { createTestApp } from '../../../api/src/testing/app/app.ts'
-import { startWorker } from '../api/product.ts'
+import { startWorker } from '../api/processes/product.ts'
 import { measure } from './measure.ts'
 import { readOptions } from './options.ts'
 import { exitCodeOf, markdown, measuredOf } from './report.ts'

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { RefusedCall } from '../../../api/src/testing/app/client.ts'
 import { createPayer, type Payer } from '../../../api/src/testing/companies/payment.ts'
 import type { createSeller } from '../../../api/src/testing/companies/seller.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../harness/random.ts'
 import { patiently } from '../cluster/patiently.ts'
-import type { Town } from '../storm/town.ts'
+import type { Town } from './town.ts'
 
 type Seller = Awaited<ReturnType<typeof createSeller>>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceAction } from '../journal.ts'
-import { letRunOut } from '../shortcuts-store.ts'
+import type { InvoiceAction } from '../harness/journal.ts'
+import { letRunOut } from '../harness/shortcuts-store.ts'
 import { type Answer, type Client, insist } from './client.ts'
 import { patiently } from '../cluster/patiently.ts'
 

@@ -1,5 +1,5 @@
-import type { InvoiceAction } from '../journal.ts'
-import type { KnownInvoice } from '../storm/town.ts'
+import type { InvoiceAction } from '../harness/journal.ts'
+import type { KnownInvoice } from './town.ts'
 import { type Client, insist } from './client.ts'
 
 interface Command {

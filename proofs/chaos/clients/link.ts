@@ -1,4 +1,4 @@
-import { takeMailbox } from '../shortcuts-store.ts'
+import { takeMailbox } from '../harness/shortcuts-store.ts'
 import { type Client, insist } from './client.ts'
 import { patiently } from '../cluster/patiently.ts'
 

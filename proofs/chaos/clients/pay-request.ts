@@ -1,6 +1,6 @@
 import { createCompany } from '../../../api/src/testing/app/company.ts'
 import { createRequest } from '../../../api/src/testing/companies/request.ts'
-import type { KnownRequest } from '../storm/town.ts'
+import type { KnownRequest } from './town.ts'
 import { type Client, renew } from './client.ts'
 import { patiently } from '../cluster/patiently.ts'
 import { payFor, transferDay } from './pay.ts'

@@ -5,7 +5,7 @@ import { isTransferDateAvailable } from '@invoice-card/domain'
 import { holidays } from '../../../api/src/parties/banks/holidays.ts'
 import type { TestCard } from '../../../api/src/testing/outside/gateway.ts'
 import { visitIssuer } from '../../../api/src/testing/companies/payment.ts'
-import type { PaymentAnswer } from '../journal.ts'
+import type { PaymentAnswer } from '../harness/journal.ts'
 import { type Client, insist, renew } from './client.ts'
 import { patiently } from '../cluster/patiently.ts'
 

@@ -3,8 +3,8 @@ import { lapseRequests } from '../../../api/src/payments/collections/ending/jobs
 import { RefusedCall } from '../../../api/src/testing/app/client.ts'
 import type { Payer } from '../../../api/src/testing/companies/payment.ts'
 import { createSeller, keyOf } from '../../../api/src/testing/companies/seller.ts'
-import type { InvoiceAction } from '../journal.ts'
-import { letRunOut, takeMailbox } from '../shortcuts-store.ts'
+import type { InvoiceAction } from '../harness/journal.ts'
+import { letRunOut, takeMailbox } from '../harness/shortcuts-store.ts'
 import type { Application, Buyer, Play } from './play.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceAction, JournalEntry } from '../journal.ts'
+import type { InvoiceAction, JournalEntry } from '../harness/journal.ts'
 import { type Invoice, listInvoices, listPayments, type Payment } from './payments.ts'
 import { type Finding, type Invariant, isLive } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readTransferFile } from '../bank.ts'
+import { readTransferFile } from '../harness/bank.ts'
 import type { Finding, Invariant, World } from './world.ts'
 
 interface FileRow {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { SandboxOrder } from '../../../api/src/testing/outside/gateway.ts'
-import type { JournalEntry } from '../journal.ts'
+import type { JournalEntry } from '../harness/journal.ts'
 
 export type { SandboxOrder } from '../../../api/src/testing/outside/gateway.ts'
 

@@ -26,7 +26,7 @@ import { splitTransaction } from './bugs/split-transaction.ts'
 import { trailerTooSmall } from './bugs/trailer-too-small.ts'
 import { transferBeforeCapture } from './bugs/transfer-before-capture.ts'
 import { withdrawnAndPaid } from './bugs/withdrawn-and-paid.ts'
-import type { PlantedBug } from './bug.ts'
+import type { PlantedBug } from './bugs/bug.ts'
 
 export const bugs = {
   bothChargesStand,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Edit, PlantedBug } from './bug.ts'
+import type { Edit, PlantedBug } from './bugs/bug.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const copied = ['api/src', 'api/package.json', 'proofs/chaos', 'proofs/package.json']

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testServerUrl } from '../../../api/src/testing/database/postgres.ts'
-import type { EnumeratedReport } from '../enumerated/run.ts'
+import type { EnumeratedReport } from '../enumerated/cases/run.ts'
 import { type BugName, bugs } from './bugs.ts'
-import type { PlantedBug } from './bug.ts'
+import type { PlantedBug } from './bugs/bug.ts'
 import { copyWith } from './copy.ts'
 
 const run = promisify(execFile)

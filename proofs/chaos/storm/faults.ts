@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TestGateway } from '../../../api/src/testing/outside/gateway.ts'
-import type { Random } from '../random.ts'
-import type { Town } from './town.ts'
+import type { Random } from '../harness/random.ts'
+import type { Town } from '../clients/town.ts'
 
 type Fault = Parameters<TestGateway['arm']>[0]
 

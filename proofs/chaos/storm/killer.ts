@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kind } from '../cluster/size.ts'
-import type { Random } from '../random.ts'
-import type { Town } from './town.ts'
+import type { Random } from '../harness/random.ts'
+import type { Town } from '../clients/town.ts'
 
 const weights: Readonly<Record<Kind, number>> = { edge: 4, api: 12, worker: 5, examiner: 4, postgres: 1 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Edit } from '../planted/bug.ts'
+import type { Edit } from '../planted/bugs/bug.ts'
 import { type Copy, copyWith } from '../planted/copy.ts'
 
 /**

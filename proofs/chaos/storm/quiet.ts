@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lapseRequests } from '../../../api/src/payments/collections/ending/jobs.ts'
 import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
-import { askAboutAll } from '../ask-about-all.ts'
+import { askAboutAll } from '../harness/ask-about-all.ts'
 import { patiently } from '../cluster/patiently.ts'
 import { judge } from '../oracle/oracle.ts'
 import { connectOracle, type Violation, type World } from '../oracle/world.ts'
-import type { Town } from './town.ts'
+import type { Town } from '../clients/town.ts'
 
 const roundMs = 3 * 60_000
 const rounds = 15

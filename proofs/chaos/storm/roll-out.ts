@@ -1,7 +1,7 @@
 import { patiently } from '../cluster/patiently.ts'
 import { connectOracle, type Violation } from '../oracle/world.ts'
 import { isReleasedQuery, makeNextRelease } from './next-release.ts'
-import type { Town } from './town.ts'
+import type { Town } from '../clients/town.ts'
 
 const kinds = ['api', 'worker', 'examiner'] as const
 

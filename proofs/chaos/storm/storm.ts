@@ -5,14 +5,14 @@ import { clientActions } from '../clients/actions.ts'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import type { ClusterSize } from '../cluster/size.ts'
 import type { Takeovers } from '../cluster/takeovers.ts'
-import { openJournal } from '../journal.ts'
+import { openJournal } from '../harness/journal.ts'
 import type { Violation } from '../oracle/world.ts'
-import { createRandom, type Random } from '../random.ts'
+import { createRandom, type Random } from '../harness/random.ts'
 import { injectGatewayFaults } from './faults.ts'
 import { killAround } from './killer.ts'
 import { calmDown, judgeTown } from './quiet.ts'
 import { createRollOut } from './roll-out.ts'
-import { createTown, type Town } from './town.ts'
+import { createTown, type Town } from '../clients/town.ts'
 
 export interface StormPlan {
   readonly seed: string

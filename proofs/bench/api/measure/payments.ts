@@ -12,7 +12,7 @@ import {
   resetAllLimits,
   type Payee,
 } from '../data/payers-store.ts'
-import type { Effort } from '../effort.ts'
+import type { Effort } from './effort.ts'
 import { cpuTimes, type Processes } from './cpu.ts'
 import { call, succeed } from './http.ts'
 import { type Load, load, median } from './load.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../data/callers.ts'
-import type { Effort } from '../effort.ts'
+import type { Effort } from './effort.ts'
 import { succeed } from './http.ts'
 import { type Load, load, median } from './load.ts'
 

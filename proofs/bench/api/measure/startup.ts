@@ -1,5 +1,5 @@
 import { prepareDatabase } from '../../../../api/src/testing/database/prepare.ts'
-import { startApi } from '../product.ts'
+import { startApi } from '../processes/product.ts'
 import { withClient } from '../data/database.ts'
 import { median } from './load.ts'
 

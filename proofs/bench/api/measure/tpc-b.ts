@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { withClient } from '../data/database.ts'
-import type { Effort } from '../effort.ts'
+import type { Effort } from './effort.ts'
 
 export interface TpcB {
   readonly perSecond: number

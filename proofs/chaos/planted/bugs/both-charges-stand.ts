@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const bothChargesStand: PlantedBug = {
   says: 'a new authorisation takes the place of the old one, which is never given back',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const captureWithoutDecision: PlantedBug = {
   says: 'the card is charged without the decision having been committed before',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const claimWithoutGuard: PlantedBug = {
   says: 'two requests with one key both send the order',

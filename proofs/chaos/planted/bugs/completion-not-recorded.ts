@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const completionNotRecorded: PlantedBug = {
   says: 'where the process of an examiner died the card is charged, and nobody completes the invoice',

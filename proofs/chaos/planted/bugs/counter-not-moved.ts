@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const counterNotMoved: PlantedBug = {
   says: 'an invoice changes and its counters do not',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const dueTodayLeftOut: PlantedBug = {
   says: 'the file of a day holds what was due before it, and not what is due on it',

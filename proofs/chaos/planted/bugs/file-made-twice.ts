@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const fileMadeTwice: PlantedBug = {
   says: 'a transfer that stands in one file comes into the next as well',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const halfResultTaken: PlantedBug = {
   says: 'what has arrived of a result file counts as the whole',

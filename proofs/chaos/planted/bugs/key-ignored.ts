@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const keyIgnored: PlantedBug = {
   says: 'every call counts as a new application, whatever its idempotency key',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const knownOrderDeclined: PlantedBug = {
   says: 'an order that the gateway has already counts as declined instead of being asked about',

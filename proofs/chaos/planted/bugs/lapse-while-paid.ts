@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const lapseWhilePaid: PlantedBug = {
   says: 'the deadline ends a request whose card is being used',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const linkByAnybody: PlantedBug = {
   says: 'a request is linked to any company with its key, not only to its addressee',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const linkWithoutLock: PlantedBug = {
   says: 'a request is linked without the lock of its row, so two windows link it twice',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const outboxOutside: PlantedBug = {
   says: 'the notice of an application is written after the commit instead of in the transaction',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const postingDropped: PlantedBug = {
   says: 'a capture is recorded without its ledger posting',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const pushTrusted: PlantedBug = {
   says: 'a push is believed instead of asking the gateway',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const randomOrderId: PlantedBug = {
   says: 'the order at the gateway has a random name instead of one that follows from the key',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const receiptFromMax: PlantedBug = {
   says: 'the next receipt number is the highest so far plus one, without a lock',

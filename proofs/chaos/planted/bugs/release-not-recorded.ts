@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const releaseNotRecorded: PlantedBug = {
   says: 'an invoice is cancelled and nobody gives the money back',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const releaseNotRequested: PlantedBug = {
   says: 'a void is recorded without the gateway having been asked for it',

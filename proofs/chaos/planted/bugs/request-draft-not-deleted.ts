@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const requestDraftNotDeleted: PlantedBug = {
   says: 'the draft of a request stays when the request is made',

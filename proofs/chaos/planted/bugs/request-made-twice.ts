@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const requestMadeTwice: PlantedBug = {
   says: 'two calls with one key both make the request, and one of them fails',

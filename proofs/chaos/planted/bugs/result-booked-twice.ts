@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const resultBookedTwice: PlantedBug = {
   says: 'a result that is read again is carried out again',

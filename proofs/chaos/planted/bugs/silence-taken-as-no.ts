@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const silenceTakenAsNo: PlantedBug = {
   says: 'a capture that was not answered counts as refused',

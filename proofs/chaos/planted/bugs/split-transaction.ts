@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const splitTransaction: PlantedBug = {
   says: 'a capture is recorded in two commits instead of one',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const trailerTooSmall: PlantedBug = {
   says: 'the trailer of a transfer file leaves out one transfer of its sum',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const transferBeforeCapture: PlantedBug = {
   says: 'the transfer is reserved although the card was not charged',

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../bug.ts'
+import type { PlantedBug } from './bug.ts'
 
 export const withdrawnAndPaid: PlantedBug = {
   says: 'a request that its seller withdrew while it was being paid is paid all the same',

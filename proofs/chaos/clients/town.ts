@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster/cluster.ts'
-import type { Random } from '../random.ts'
-import type { BankResult, Journal } from '../journal.ts'
+import type { Random } from '../harness/random.ts'
+import type { BankResult, Journal } from '../harness/journal.ts'
 import type { Payer } from '../../../api/src/testing/companies/payment.ts'
 
 /** An invoice that the harness knows, and its owner. */

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createTestEnvironment } from '../../../api/src/testing/app/environment-set.ts'
-import { readCompileCache } from '../environment.ts'
-import { roleUrlsOf } from '../../../api/src/testing/database/prepare.ts'
+import { createTestEnvironment } from '../../../../api/src/testing/app/environment-set.ts'
+import { readCompileCache } from '../../environment.ts'
+import { roleUrlsOf } from '../../../../api/src/testing/database/prepare.ts'
 
-const repository = join(import.meta.dirname, '../../..')
+const repository = join(import.meta.dirname, '../../../..')
 const startTimeoutMs = 60_000
 
 export interface RunningProcess {
@@ -68,7 +68,7 @@ export function startSandbox(variables: Readonly<Record<string, string>>, port: 
 }
 
 export const startBare = (port: number, databaseUrl: string): Promise<RunningProcess> =>
-  start('proofs/bench/api/bare-main.ts', { PORT: String(port), DATABASE_URL: databaseUrl }, port, '/')
+  start('proofs/bench/api/processes/bare-main.ts', { PORT: String(port), DATABASE_URL: databaseUrl }, port, '/')
 
 async function start(
   file: string,

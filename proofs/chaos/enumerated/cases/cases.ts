@@ -1,11 +1,11 @@
-import type { Checkpoint } from '../../../api/src/platform/services/checkpoints.ts'
-import { type AnswerName, answers } from './answers.ts'
-import { payRequestFlow, reauthoriseFlow, reauthoriseRequestFlow } from './flows/about-invoices.ts'
-import { byFileFlow, cancelWhileChargingFlow, completeFlow } from './flows/completing.ts'
-import type { Flow } from './flows/flow.ts'
-import { lostApplicationFlow, leaveFlow, payFlow, resultFlow } from './flows/paying.ts'
-import { endPayingFlow } from './flows/requests.ts'
-import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from './flows/returning.ts'
+import type { Checkpoint } from '../../../../api/src/platform/services/checkpoints.ts'
+import { type AnswerName, answers } from '../answers.ts'
+import { payRequestFlow, reauthoriseFlow, reauthoriseRequestFlow } from '../flows/about-invoices.ts'
+import { byFileFlow, cancelWhileChargingFlow, completeFlow } from '../flows/completing.ts'
+import type { Flow } from '../flows/flow.ts'
+import { lostApplicationFlow, leaveFlow, payFlow, resultFlow } from '../flows/paying.ts'
+import { endPayingFlow } from '../flows/requests.ts'
+import { refundFlow, rejectChargedFlow, rejectFlow, voidFlow } from '../flows/returning.ts'
 
 export const flows = {
   pay: payFlow,

@@ -1,11 +1,11 @@
-import type { Violation } from '../oracle/world.ts'
-import { visitIssuer } from '../../../api/src/testing/companies/payment.ts'
-import { faultOf } from './answers.ts'
+import type { Violation } from '../../oracle/world.ts'
+import { visitIssuer } from '../../../../api/src/testing/companies/payment.ts'
+import { faultOf } from '../answers.ts'
 import { type Case, flows, isSlow, nameOf } from './cases.ts'
-import { mortal } from './death.ts'
-import type { Flow } from './flows/flow.ts'
-import { applyWith, openPlay, type Play } from './play.ts'
-import { openStage, type Stage } from './stage.ts'
+import { mortal } from '../death.ts'
+import type { Flow } from '../flows/flow.ts'
+import { applyWith, openPlay, type Play } from '../play.ts'
+import { openStage, type Stage } from '../stage.ts'
 
 /** Cases that are played at the same time. */
 const atOnce = 20

@@ -1,9 +1,9 @@
 // What the framework does by itself: the same small answer without and with one query for it.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { connect, ping } from '../../../api/src/platform/database/connection.ts'
-import { findResultMessage } from '../../../api/src/payments/gateway-answers/result-messages.ts'
-import { readBareEnvironment } from '../environment.ts'
+import { connect, ping } from '../../../../api/src/platform/database/connection.ts'
+import { findResultMessage } from '../../../../api/src/payments/gateway-answers/result-messages.ts'
+import { readBareEnvironment } from '../../environment.ts'
 
 const { port, databaseUrl } = readBareEnvironment()
 const db = connect(databaseUrl)

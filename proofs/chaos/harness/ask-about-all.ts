@@ -1,5 +1,5 @@
-import { reconcilePayments } from '../../api/src/payments/reconciler/reconcile-payments.ts'
-import type { Services } from '../../api/src/platform/services/services.ts'
+import { reconcilePayments } from '../../../api/src/payments/reconciler/reconcile-payments.ts'
+import type { Services } from '../../../api/src/platform/services/services.ts'
 import { countPayments } from './shortcuts-store.ts'
 
 /** Of one run of the reconciler. */

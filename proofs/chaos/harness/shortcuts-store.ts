@@ -1,4 +1,4 @@
-import type { Db } from '../../api/src/platform/database/connection.ts'
+import type { Db } from '../../../api/src/platform/database/connection.ts'
 
 // What the harness changes or reads behind the product's back, because no caller can: a mailbox, a deadline, the bank's
 // desk.
