@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from './command.ts'
+import { run } from './system/command.ts'
 
 export interface Certificate {
   readonly key: Buffer

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startUntil } from './command.ts'
+import { startUntil } from './system/command.ts'
+import type { BuildName } from './measure/compare.ts'
 import { publishMonolith, type MonolithFolders } from './monolith/publish.ts'
 import type { Ports } from './ports.ts'
-import { repositoryRoot } from './repository.ts'
-
-export type BuildName = 'federated' | 'monolith'
+import { repositoryRoot } from '../environment.ts'
 
 /** Two edges in front of one API: the product as it is, and the same sources as one application. */
 export interface Edges {

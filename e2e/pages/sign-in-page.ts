@@ -33,3 +33,16 @@ export class SignInPage {
     await this.enterCode(await codeMailedAfter(before, email))
   }
 }
+
+/** The code of a mail is filled in by the phone, which is no tap. */
+export async function enterMailedCode(
+  page: Page,
+  email: string,
+  press: () => Promise<void>,
+  title: string,
+): Promise<void> {
+  const before = await newestMailId()
+  await press()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await new SignInPage(page).enterCode(await codeMailedAfter(before, email))
+}

@@ -1,7 +1,8 @@
 import { storageKeys } from '@invoice-card/environment'
 import type { Browser } from 'playwright'
-import type { BuildName } from '../product.ts'
 import { visit, type Screen, type Visit } from './visit.ts'
+
+export type BuildName = 'federated' | 'monolith'
 
 const firstRow = 'main tbody a'
 

@@ -1,6 +1,5 @@
 import type { Measured } from '@invoice-card/config/bench'
-import type { BuildName } from '../product.ts'
-import type { Series } from './compare.ts'
+import type { BuildName, Series } from './compare.ts'
 import type { Visit } from './visit.ts'
 
 /** One line of the report. */

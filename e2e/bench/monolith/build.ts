@@ -8,7 +8,7 @@ import {
 } from '@invoice-card/config/webpack'
 import type { EnvironmentPage } from '@invoice-card/environment'
 import { join } from 'node:path'
-import { repositoryRoot } from '../repository.ts'
+import { repositoryRoot } from '../../environment.ts'
 import { remotesModule, remotesOf, type Remote } from './remotes.ts'
 
 /** File names are relative to the output folder. */

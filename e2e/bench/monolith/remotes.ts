@@ -1,6 +1,6 @@
 import type { EnvironmentPage } from '@invoice-card/environment'
 import { join } from 'node:path'
-import { repositoryRoot } from '../repository.ts'
+import { repositoryRoot } from '../../environment.ts'
 
 export interface Remote {
   /** Name in module federation. */

@@ -2,8 +2,8 @@ import { readPage } from '@invoice-card/environment/page'
 import { readFile, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { run, startUntil, type BenchLocation } from '../command.ts'
-import { repositoryRoot } from '../repository.ts'
+import { run, startUntil, type BenchLocation } from './command.ts'
+import { repositoryRoot } from '../../environment.ts'
 import { watchMemory } from './memory.ts'
 
 export interface SystemFigures {

@@ -1,4 +1,4 @@
-import { cardScreen, enterMailedCode, newAddress, startSignedIn } from '../../fixtures/people/buyer.ts'
+import { cardScreen, newAddress, startSignedIn } from '../../fixtures/people/buyer.ts'
 import { ops } from '../../fixtures/command.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { registerCompany, registerCorporation } from '../../fixtures/people/new-company.ts'
@@ -7,6 +7,7 @@ import { demo } from '../../fixtures/people/sign-in.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { newCorporateNumber } from '../../pages/registration-page.ts'
 import { RequestPage } from '../../pages/request-page.ts'
+import { enterMailedCode } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null, viewport: { width: 375, height: 812 } })
 

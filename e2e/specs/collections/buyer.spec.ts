@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Hand } from '../../bench/measure/hand.ts'
 import { instance } from '../../environment.ts'
-import { cardScreen, enterMailedCode, newAddress, startSignedIn } from '../../fixtures/people/buyer.ts'
+import { cardScreen, newAddress, startSignedIn } from '../../fixtures/people/buyer.ts'
 import { backoffice } from '../../fixtures/command.ts'
 import { cards } from '../../fixtures/payments/gateway.ts'
 import { expect, test } from '../../fixtures/journey.ts'
@@ -12,6 +12,7 @@ import { requestFor } from '../../fixtures/payments/request.ts'
 import { ConfirmPage } from '../../pages/confirm-page.ts'
 import { newCorporateNumber, RegistrationPage } from '../../pages/registration-page.ts'
 import { RequestPage } from '../../pages/request-page.ts'
+import { enterMailedCode } from '../../pages/sign-in-page.ts'
 
 test.use({ account: null, viewport: { width: 375, height: 812 } })
 

@@ -1,4 +1,4 @@
-import { expectReading } from '../../fixtures/payments/expect-reading.ts'
+import { expectReading } from '../../pages/expect-reading.ts'
 import { invoiceFile } from '../../fixtures/payments/invoices.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { moveTo } from '../../fixtures/page/move-to.ts'

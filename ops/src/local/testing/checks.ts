@@ -70,9 +70,13 @@ const boundaries = (packages: readonly string[]) => [
   ...packages,
 ]
 
-/** What runs in production: what several people change at a time. */
-const withoutCycles = (packages: readonly string[]) =>
-  packages.filter(folder => /^(api|host|ops|remote-[^/]+|shared\/[^/]+)$/.test(folder)).map(folder => `${folder}/src`)
+/** Where the sources of each package are: what several people change at a time. */
+const withoutCycles = (packages: readonly string[]) => [
+  ...packages
+    .filter(folder => /^(api|host|ops|remote-[^/]+|shared\/[^/]+)$/.test(folder))
+    .map(folder => `${folder}/src`),
+  ...packages.filter(folder => /^(proofs|e2e)$/.test(folder)),
+]
 
 /** Folders with a package.json: applications and shared packages. */
 export function packagesOf(root: string): string[] {

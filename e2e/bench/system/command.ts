@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { isProcessAlive, treeOf } from './system/process-tree.ts'
+import { isProcessAlive, treeOf } from './process-tree.ts'
 
 export interface BenchLocation {
   readonly directory: string
