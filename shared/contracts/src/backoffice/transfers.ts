@@ -73,7 +73,7 @@ export const transfers = defineBackofficeContract({
           invoice_id: Id,
           occasion: Count,
           reason: v.string(),
-          recorded_by: v.nullable(v.string()),
+          recorded_by: v.string(),
           recorded_at: Timestamp,
           account_named_at: v.nullable(Timestamp),
           amount: Count,

@@ -142,7 +142,7 @@ export const listOpenReturns = (db: Db) =>
     .selectFrom('returned_transfers')
     .innerJoin('invoices', 'invoices.id', 'returned_transfers.invoice_id')
     .innerJoin('transfers', 'transfers.id', 'transfer_id')
-    .leftJoin('examiners', 'examiners.id', 'recorded_by_id')
+    .innerJoin('examiners', 'examiners.id', 'recorded_by_id')
     .select([
       'returned_transfers.invoice_id',
       'occasion',
