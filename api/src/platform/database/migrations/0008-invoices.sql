@@ -183,9 +183,10 @@ create table invoice_list_counts (
   primary key (company_id, list, bucket, status, kind, is_buyer_action_required)
 ) with (fillfactor = 70);
 
-create function invoice_list_places(invoice invoices) returns table (company_id bigint, list text, bucket bigint)
+-- The stretch of each order in which an invoice is counted, for its buyer and for its seller.
+create function invoice_list_buckets(invoice invoices) returns table (company_id bigint, list text, bucket bigint)
 language sql immutable as $$
-  select p.company_id, p.list, p.bucket from (values
+  select b.company_id, b.list, b.bucket from (values
     (invoice.buyer_company_id, 'created_at',
       extract(epoch from date_trunc('month', invoice.created_at at time zone 'UTC'))::bigint),
     (invoice.buyer_company_id, 'transfer_date',
@@ -204,19 +205,19 @@ language sql immutable as $$
     (invoice.seller_company_id, 'requested_amount',
       invoice.amount / (10 ^ greatest(length(invoice.amount::text) - 2, 0))::bigint
         * (10 ^ greatest(length(invoice.amount::text) - 2, 0))::bigint)
-  ) as p (company_id, list, bucket)
-  where p.company_id is not null
+  ) as b (company_id, list, bucket)
+  where b.company_id is not null
 $$;
 
 create function count_invoice_in_lists() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
   insert into invoice_list_counts as counted (company_id, list, bucket, status, kind, is_buyer_action_required, count)
-  select p.company_id, p.list, p.bucket, changed.status, changed.kind, changed.is_buyer_action_required,
+  select b.company_id, b.list, b.bucket, changed.status, changed.kind, changed.is_buyer_action_required,
     sum(changed.delta)
   from (select new.status, new.kind, new.is_buyer_action_required, 1 as delta, new as invoice where tg_op <> 'DELETE'
     union all select old.status, old.kind, old.is_buyer_action_required, -1, old where tg_op <> 'INSERT') as changed,
-    invoice_list_places(changed.invoice) as p
+    invoice_list_buckets(changed.invoice) as b
   group by 1, 2, 3, 4, 5, 6 having sum(changed.delta) <> 0
   -- One order for all, so that two transactions never wait for each other.
   order by 1, 2, 3, 4, 5, 6
@@ -233,7 +234,7 @@ create constraint trigger invoices_counted after insert or delete or update
 create function recount_invoice_lists() returns void language sql as $$
   delete from invoice_list_counts;
   insert into invoice_list_counts
-  select p.company_id, p.list, p.bucket, i.status, i.kind, i.is_buyer_action_required, count(*)
-  from invoices as i, invoice_list_places(i) as p
+  select b.company_id, b.list, b.bucket, i.status, i.kind, i.is_buyer_action_required, count(*)
+  from invoices as i, invoice_list_buckets(i) as b
   group by 1, 2, 3, 4, 5, 6;
 $$;
