@@ -1,5 +1,5 @@
 import { notify } from '@invoice-card/events'
-import { acceptedFiles, useUpload } from '@invoice-card/invoice-file'
+import { acceptedFiles, type Upload, useUpload } from '@invoice-card/invoice-file'
 import { Box, Button, FileDrop, focusHome, HStack, Icon, Stack, styled, Text, TextButton } from '@invoice-card/ui'
 import { useLayoutEffect } from 'react'
 import type { FlowFile } from '../checkout/entry.ts'
@@ -44,82 +44,23 @@ export function EvidenceFiles({
   onSendingChange,
   error,
 }: EvidenceFilesProps) {
-  const { upload, start, startAll, cancel } = useUpload(({ file_id, file_name }) =>
-    onChange(before => withFile(before, { file_id, file_name })),
-  )
-  const isSending = upload.status === 'sending' || upload.status === 'checking'
-  // Before anybody can press anything in between.
-  useLayoutEffect(() => onSendingChange(isSending), [isSending, onSendingChange])
-  const addAll = (selected: readonly File[]) => {
-    const room = maxFiles - files.length
-    if (selected.length > room)
-      notify.error(
-        messages.noRoomFor(
-          maxFiles,
-          selected.slice(room).map(({ name }) => name),
-        ),
-      )
-    void startAll(selected.slice(0, room))
-  }
-  const remove = ({ file_id }: FlowFile) => {
-    if (files.length === 1) return notify.error(messages.last)
-    onChange(before => before.filter(file => file.file_id !== file_id))
-  }
-  const restore = (file: FlowFile) => {
-    if (files.length >= maxFiles) return notify.error(messages.fullToRestore(maxFiles))
-    onChange(before => withFile(before, file))
-  }
-  const isCurrent = ({ file_id }: FlowFile) => current.some(file => file.file_id === file_id)
-  const isRetained = ({ file_id }: FlowFile) => files.some(file => file.file_id === file_id)
+  const { upload, progress, start, addAll, cancel } = useAddedFiles({ files, onChange, onSendingChange })
+  const { remove, restore } = takingAway({ files, onChange })
+  const isCurrent = (file: FlowFile) => isAmong(current, file)
 
   return (
     <Stack gap="5" {...focusHome('ul')}>
       <ul aria-label={messages.list}>
         {[...current, ...files.filter(file => !isCurrent(file))].map(file => (
-          <Row key={file.file_id}>
-            <HStack gap="2" flexWrap="nowrap">
-              <Icon name="description" />
-              <HStack gap="2">
-                <Text
-                  as={isRetained(file) ? 'span' : 'del'}
-                  tone={isRetained(file) ? undefined : 'muted'}
-                  overflowWrap="anywhere"
-                >
-                  {file.file_name}
-                </Text>
-                {!isRetained(file) && (
-                  <Text as="span" size="sm" tone="muted">
-                    {messages.removed}
-                  </Text>
-                )}
-                {!isCurrent(file) && (
-                  <Text as="span" size="sm" tone="muted">
-                    {messages.added}
-                  </Text>
-                )}
-              </HStack>
-            </HStack>
-            {!(isCurrentFixed && isCurrent(file)) &&
-              (isRetained(file) ? (
-                <TextButton
-                  size="sm"
-                  icon="close"
-                  aria-label={messages.removeNamed(file.file_name)}
-                  onClick={() => remove(file)}
-                >
-                  {messages.remove}
-                </TextButton>
-              ) : (
-                <TextButton
-                  size="sm"
-                  icon="sync"
-                  aria-label={messages.restoreNamed(file.file_name)}
-                  onClick={() => restore(file)}
-                >
-                  {messages.restore}
-                </TextButton>
-              ))}
-          </Row>
+          <EvidenceFile
+            key={file.file_id}
+            name={file.file_name}
+            isAdded={!isCurrent(file)}
+            isRemoved={!isAmong(files, file)}
+            isFixed={isCurrentFixed && isCurrent(file)}
+            onRemove={() => remove(file)}
+            onRestore={() => restore(file)}
+          />
         ))}
       </ul>
       {files.length >= maxFiles ? (
@@ -136,11 +77,7 @@ export function EvidenceFiles({
           onSelect={selected => void start(selected)}
           onSelectSeveral={addAll}
           onCancel={cancel}
-          progress={
-            isSending
-              ? { fileName: upload.fileName, percent: upload.status === 'sending' ? upload.percent : 100 }
-              : undefined
-          }
+          progress={progress}
           error={upload.status === 'failed' ? upload.message : error}
         />
       )}
@@ -155,6 +92,96 @@ export function EvidenceFiles({
   )
 }
 
+type Change = Pick<EvidenceFilesProps, 'files' | 'onChange'>
+
+/** Uploads files and adds each once the server has it; those beyond the limit are named and left out. */
+function useAddedFiles({ files, onChange, onSendingChange }: Change & Pick<EvidenceFilesProps, 'onSendingChange'>) {
+  const { upload, start, startAll, cancel } = useUpload(({ file_id, file_name }) =>
+    onChange(before => withFile(before, { file_id, file_name })),
+  )
+  const progress = progressOf(upload)
+  const isSending = progress !== undefined
+  // Before anybody can press anything in between.
+  useLayoutEffect(() => onSendingChange(isSending), [isSending, onSendingChange])
+  const addAll = (selected: readonly File[]) => {
+    const room = maxFiles - files.length
+    if (selected.length > room)
+      notify.error(
+        messages.noRoomFor(
+          maxFiles,
+          selected.slice(room).map(({ name }) => name),
+        ),
+      )
+    void startAll(selected.slice(0, room))
+  }
+  return { upload, progress, start, addAll, cancel }
+}
+
+function progressOf(upload: Upload) {
+  if (upload.status === 'sending') return { fileName: upload.fileName, percent: upload.percent }
+  if (upload.status === 'checking') return { fileName: upload.fileName, percent: 100 }
+  return undefined
+}
+
+/** Takes a file away, never the last one, and puts it back where there is room. */
+const takingAway = ({ files, onChange }: Change) => ({
+  remove: ({ file_id }: FlowFile) => {
+    if (files.length === 1) return notify.error(messages.last)
+    onChange(before => before.filter(file => file.file_id !== file_id))
+  },
+  restore: (file: FlowFile) => {
+    if (files.length >= maxFiles) return notify.error(messages.fullToRestore(maxFiles))
+    onChange(before => withFile(before, file))
+  },
+})
+
+interface EvidenceFileProps {
+  readonly name: string
+  /** The payment does not have it yet. */
+  readonly isAdded: boolean
+  /** The payment shall no longer have it. */
+  readonly isRemoved: boolean
+  /** It stays, whatever the user wants. */
+  readonly isFixed: boolean
+  readonly onRemove: () => void
+  readonly onRestore: () => void
+}
+
+/** A line of the list: the file, what becomes of it, and the button for the opposite. */
+const EvidenceFile = ({ name, isAdded, isRemoved, isFixed, onRemove, onRestore }: EvidenceFileProps) => (
+  <Row>
+    <HStack gap="2" flexWrap="nowrap">
+      <Icon name="description" />
+      <HStack gap="2">
+        <Text as={isRemoved ? 'del' : 'span'} tone={isRemoved ? 'muted' : undefined} overflowWrap="anywhere">
+          {name}
+        </Text>
+        {isRemoved && <Remark>{messages.removed}</Remark>}
+        {isAdded && <Remark>{messages.added}</Remark>}
+      </HStack>
+    </HStack>
+    {!isFixed &&
+      (isRemoved ? (
+        <TextButton size="sm" icon="sync" aria-label={messages.restoreNamed(name)} onClick={onRestore}>
+          {messages.restore}
+        </TextButton>
+      ) : (
+        <TextButton size="sm" icon="close" aria-label={messages.removeNamed(name)} onClick={onRemove}>
+          {messages.remove}
+        </TextButton>
+      ))}
+  </Row>
+)
+
+const Remark = ({ children }: { children: string }) => (
+  <Text as="span" size="sm" tone="muted">
+    {children}
+  </Text>
+)
+
+const isAmong = (files: readonly FlowFile[], { file_id }: FlowFile): boolean =>
+  files.some(file => file.file_id === file_id)
+
 /** Restored ones come last: the order of files means nothing but which is shown first. */
 const withFile = (files: readonly FlowFile[], file: FlowFile): readonly FlowFile[] =>
-  files.some(({ file_id }) => file_id === file.file_id) || files.length >= maxFiles ? files : [...files, file]
+  isAmong(files, file) || files.length >= maxFiles ? files : [...files, file]

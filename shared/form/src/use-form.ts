@@ -1,16 +1,13 @@
 import { getIn, setIn, useFormik } from 'formik'
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { GenericSchema } from 'valibot'
+import { fieldBindings } from './field-bindings.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { byScreenPosition, errorsOf, listed, nested, type FieldMessage } from './form-errors.ts'
-import { useCheckOnCommit } from './use-check-on-commit.ts'
+import { byScreenPosition, listed, type FieldMessage } from './form-errors.ts'
+import { type Formik, useFields } from './use-fields.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 import { useRefusals } from './use-refusals.ts'
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** What a field calls when its value changes: an event, or what looks like one. */
-export type FieldEvent = ChangeEvent<Control> | { target: { name: string; value: string } }
+import { useRules } from './use-rules.ts'
 
 /** Options of `useForm`. */
 export interface FormOptions<Values extends object> {
@@ -44,76 +41,44 @@ export interface FormOptions<Values extends object> {
  * {...form.field('name')} label="…" /></form>
  * ```
  */
-export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const {
-    initialValues,
-    schema,
-    onSubmit,
-    onValues,
-    onEdit,
-    refusals = {},
-    checkMore,
-    refusalFields = {},
-    refusalTexts,
-  } = options
-  const refused = useRefusals({ onSubmit, refusalFields, refusalTexts })
-  const { submitOnce, refusal, isContactAsked, refusedFields, clearRefusalOf } = refused
-  // What `checkMore` found at the last submit; stands until its field changes.
-  const more = useRef<readonly FieldMessage[]>([])
-  const errorsNow = (values: Values) => nested([...listed(errorsOf(schema, values)), ...more.current])
-  const checkAll = async (values: Values) => {
-    more.current = checkMore ? await checkMore(values) : []
-    return errorsNow(values)
-  }
+export function useForm<Values extends object>({
+  initialValues,
+  schema,
+  onSubmit,
+  onValues,
+  onEdit,
+  refusals = {},
+  checkMore,
+  refusalFields = {},
+  refusalTexts,
+}: FormOptions<Values>) {
+  const refused = useRefusals({ onSubmit, refusals, refusalFields, refusalTexts })
+  const [errorsNow, checkAll, clearMoreOf] = useRules(schema, checkMore)
   const formik = useFormik<Values>({
     initialValues,
-    onSubmit: submitOnce,
+    onSubmit: refused.submitOnce,
     validate: checkAll,
     validateOnChange: false,
     validateOnBlur: false,
     validateOnMount: false,
   })
+  const { ref, typed, patch, check, touch, dropAnswered } = useFields(formik, errorsNow)
+  useEffect(() => {
+    dropAnswered()
+    // Only other rules are a reason; `dropAnswered` is made again with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [schema])
 
-  // Several changes in one moment must build on each other, not on the last render.
-  const values = useRef(formik.values)
-  values.current = formik.values
-  const errors = useRef<object>(formik.errors)
-  errors.current = formik.errors
-  const setErrors = (next: object) => {
-    errors.current = next
-    formik.setErrors(next)
-  }
-  const patch = (update: (current: Values) => Values) => {
-    const updated = update(values.current)
-    if (JSON.stringify(updated) === JSON.stringify(values.current)) return
-    values.current = updated
-    void formik.setValues(updated, false)
-  }
-
-  // Typed by the user and not checked yet, by field path.
-  const typed = useRef(new Set<string>())
-  const check = (paths: readonly string[]) => {
-    if (paths.length === 0) return
-    for (const path of paths) {
-      typed.current.delete(path)
-      void formik.setFieldTouched(path, true, false)
-    }
-    setErrors(errorsNow(values.current))
-  }
-  const form = useCheckOnCommit(() => check([...typed.current]))
-
-  const [answered, setAnswered] = useState<readonly string[]>([])
   const [editCount, setEditCount] = useState(0)
   const edit = (path: string, value: unknown) => {
     onEdit?.(path)
-    more.current = more.current.filter(({ fieldId }) => fieldId !== path)
+    clearMoreOf(path)
     setEditCount(count => count + 1)
-    if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
-    clearRefusalOf(path)
-    patch(current => setIn(current, path, value) as Values)
+    refused.clearRefusalOf(path)
+    patch(values => setIn(values, path, value) as Values)
   }
   const type = (path: string, text: unknown) => {
-    typed.current.add(path)
+    typed.add(path)
     edit(path, text)
   }
   const change = (path: string, value: unknown) => {
@@ -121,56 +86,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     check([path])
   }
 
-  // A message that is answered goes; none comes.
-  const dropAnswered = () => {
-    const left = errorsNow(values.current)
-    setErrors(
-      nested(
-        listed(errors.current).filter(
-          ({ fieldId }) => typeof getIn(left, fieldId) === 'string' || getIn(values.current, fieldId) === undefined,
-        ),
-      ),
-    )
-  }
-  useEffect(() => {
-    dropAnswered()
-    // Only other rules are a reason; `dropAnswered` is made again with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [schema])
-
   const submitUnlessBusy = (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
     if (!formik.isSubmitting) formik.handleSubmit(event)
   }
   const { submit, isHeld, setFilling } = useHeldSubmit(submitUnlessBusy, editCount)
-
-  const lastValues = useRef(formik.values)
-  useEffect(() => {
-    if (lastValues.current === formik.values) return
-    lastValues.current = formik.values
-    onValues?.(formik.values)
-    // `onValues` is made again with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [formik.values])
-
-  // After a submit that was rejected here or by the server. Not when a refused field is corrected: the user is typing
-  // there.
-  useEffect(() => {
-    if (formik.submitCount > 0 && !formik.isSubmitting) focusFirstInvalid(form.current)
-    // The ref never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [formik.submitCount, formik.isSubmitting])
-
-  const errorOf = (path: string): string | undefined => {
-    const error: unknown = getIn(formik.errors, path)
-    const isShown = formik.submitCount > 0 || Boolean(getIn(formik.touched, path))
-    if (isShown && typeof error === 'string') return error
-    return refusedFields[path] ?? (answered.includes(path) ? undefined : refusals[path])
-  }
-  const messages = [
-    ...listed(formik.errors),
-    ...listed(refusedFields).filter(({ fieldId }) => getIn(formik.errors, fieldId) === undefined),
-  ]
+  useChangeOf(formik.values, onValues)
+  useFocusAfterSubmit(formik.submitCount, formik.isSubmitting, ref)
+  const { errorOf, errors } = messagesOf(formik, refused)
 
   return {
     values: formik.values,
@@ -187,20 +110,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
      * The fields count as never touched, since the program gave them other values: a message waits for the next edit or
      * submit.
      */
-    untouch: (paths: readonly string[]) => {
-      for (const path of paths) {
-        typed.current.delete(path)
-        void formik.setFieldTouched(path, false, false)
-      }
-    },
+    untouch: (paths: readonly string[]) => touch(paths, false),
     errorOf,
     ...fieldBindings({ values: formik.values, errorOf, change, type }),
     /** Of the last submit, from top to bottom, for an `ErrorSummary`. */
-    errors: formik.submitCount > 0 ? messages.toSorted(byScreenPosition) : [],
+    errors,
     /** What the server refused as a whole, in words to show above the form. */
-    refusal,
+    refusal: refused.refusal,
     /** The words of `refusal` ask the user to contact us: `ContactLink` goes beside them. */
-    isContactAsked,
+    isContactAsked: refused.isContactAsked,
     submitCount: formik.submitCount,
     /** How often the user, and not the program, has changed a field. */
     editCount,
@@ -212,44 +130,56 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
      */
     setFilling,
     /** Attributes of the `form` element. */
-    form: { ref: form, noValidate: true, onSubmit: submit },
+    form: { ref, noValidate: true, onSubmit: submit },
   }
 }
 
+/** What `useForm` gives, for parts that draw some of the fields. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
 
-interface Bound {
-  readonly values: object
-  readonly errorOf: (path: string) => string | undefined
-  readonly change: (path: string, value: unknown) => void
-  readonly type: (path: string, text: unknown) => void
+/** Reports values that are others than at the last render; not those that the form begins with. */
+function useChangeOf<Values>(values: Values, onValues: ((values: Values) => void) | undefined): void {
+  const last = useRef(values)
+  useEffect(() => {
+    if (last.current === values) return
+    last.current = values
+    onValues?.(values)
+    // `onValues` is made again with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values])
 }
 
-const fieldBindings = ({ values, errorOf, change, type }: Bound) => ({
-  /** Everything a field needs but its words; its value is text. */
-  field: (path: string) => ({
-    id: path,
-    name: path,
-    value: String(getIn(values, path) ?? ''),
-    error: errorOf(path),
-    onChange: (event: FieldEvent) => (isChosen(event.target) ? change : type)(path, event.target.value),
-  }),
-  /** The same for a checkbox. */
-  checkbox: (path: string) => ({
-    id: path,
-    name: path,
-    checked: getIn(values, path) === true,
-    error: errorOf(path),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.target.checked),
-  }),
-})
+/**
+ * After a submit that was rejected here or by the server. Not when a refused field is corrected: the user is typing
+ * there.
+ */
+function useFocusAfterSubmit(
+  submitCount: number,
+  isSubmitting: boolean,
+  form: RefObject<HTMLFormElement | null>,
+): void {
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFirstInvalid(form.current)
+    // The ref never changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting])
+}
 
-/** Chosen at once, not typed letter by letter. A date typed by keys passes through years like 0002 first. */
-const isChosen = (target: object): boolean => {
-  if (target instanceof HTMLSelectElement) return true
-  if (!(target instanceof HTMLInputElement)) return false
-  return (
-    ['radio', 'checkbox'].includes(target.type) ||
-    (target.type === 'date' && (target.value === '' || target.value >= '1900'))
-  )
+type Refused = Pick<ReturnType<typeof useRefusals>, 'refusedFields' | 'refusalOf'>
+
+/** The messages that show: of touched fields, after a submit of all; what the rules say comes before a refusal. */
+function messagesOf<Values extends object>(
+  { errors, touched, submitCount }: Formik<Values>,
+  { refusedFields, refusalOf }: Refused,
+) {
+  const errorOf = (path: string): string | undefined => {
+    const error: unknown = getIn(errors, path)
+    const isShown = submitCount > 0 || Boolean(getIn(touched, path))
+    return isShown && typeof error === 'string' ? error : refusalOf(path)
+  }
+  const messages = [
+    ...listed(errors),
+    ...listed(refusedFields).filter(({ fieldId }) => getIn(errors, fieldId) === undefined),
+  ]
+  return { errorOf, errors: submitCount > 0 ? messages.toSorted(byScreenPosition) : [] }
 }

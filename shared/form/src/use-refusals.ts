@@ -5,6 +5,8 @@ import { failureText } from './failure-text.ts'
 
 interface Options<Values> {
   readonly onSubmit: (values: Values) => void | Promise<void>
+  /** What was refused earlier, by field path. */
+  readonly refusals: Readonly<Record<string, string>>
   readonly refusalFields: Readonly<Record<string, string>>
   readonly refusalTexts: Readonly<Record<string, string>> | undefined
 }
@@ -16,9 +18,10 @@ interface Refusal {
 }
 
 /** One submit at a time, and what the server refused of it: of single fields, else as a whole. */
-export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: Options<Values>) {
+export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusalTexts }: Options<Values>) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
+  const [answered, setAnswered] = useState<readonly string[]>([])
   const isSubmitting = useRef(false)
 
   const submitOnce = async (values: Values) => {
@@ -44,15 +47,20 @@ export function useRefusals<Values>({ onSubmit, refusalFields, refusalTexts }: O
     }
   }
   /** What was refused was about a value that the field no longer has. */
-  const clearRefusalOf = (path: string) =>
+  const clearRefusalOf = (path: string) => {
+    if (path in refusals) setAnswered(paths => (paths.includes(path) ? paths : [...paths, path]))
     setRefusedFields(current =>
       path in current ? Object.fromEntries(Object.entries(current).filter(([field]) => field !== path)) : current,
     )
+  }
+  const refusalOf = (path: string): string | undefined =>
+    refusedFields[path] ?? (answered.includes(path) ? undefined : refusals[path])
   return {
     submitOnce,
     refusal: refusal?.text,
     isContactAsked: refusal?.isContactAsked ?? false,
     refusedFields,
+    refusalOf,
     clearRefusalOf,
   }
 }

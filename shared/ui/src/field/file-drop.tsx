@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Text, VisuallyHidden } from '../layout/primitives.tsx'
 import { styled } from '../system/styled.ts'
 import { FieldError, FieldHelp, RequirementMark } from './frame/field-parts.tsx'
-import { useControl, type FieldProps } from './frame/form-field.tsx'
+import { useControl, type ControlAttributes, type FieldProps } from './frame/form-field.tsx'
 
 const Area = styled('div', {
   base: {
@@ -31,6 +31,9 @@ const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', 
 const DragHint = styled(Text, { base: { '@media (pointer: coarse)': { display: 'none' } } })
 const Label = styled('p', { base: { fontWeight: 'bold', lineHeight: 'snug' } })
 
+// A desk has no camera that reads paper.
+const OnlyInHand = styled('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } })
+
 interface FileDropProps extends FieldProps {
   /** As the native attribute, e.g. `.pdf,.jpg,.jpeg,.png`. The caller still checks: a dropped file may be anything. */
   accept: string
@@ -43,9 +46,6 @@ interface FileDropProps extends FieldProps {
   progress?: { fileName: string; percent: number; label?: string }
   onCancel?: () => void
 }
-
-// A desk has no camera that reads paper.
-const OnlyInHand = styled('span', { base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } })
 
 /**
  * Takes one file, or several where the caller takes them, by drag and drop or by the picker, and shows how its upload
@@ -66,26 +66,14 @@ export function FileDrop({
 }: FileDropProps) {
   const { ids, control } = useControl({ id, required, help, error })
   const picker = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-
-  const select = (list: FileList | File[] | null) => {
-    const [file, ...others] = list ?? []
+  const select = ([file, ...others]: readonly File[]) => {
     if (!file) return
     if (others.length > 0 && onSelectSeveral) onSelectSeveral([file, ...others])
     else onSelect(file)
   }
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // The list is emptied together with the input, and the same file may come again.
-    const files = [...(target.files ?? [])]
-    target.value = ''
-    select(files)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!progress) select(event.dataTransfer.files)
-  }
+  const { isOver, target } = useDropTarget(files => {
+    if (!progress) select(files)
+  })
 
   return (
     <Frame>
@@ -99,56 +87,17 @@ export function FileDrop({
         aria-labelledby={ids.label}
         data-over={isOver ? '' : undefined}
         data-invalid={error ? '' : undefined}
-        onDrop={drop}
-        onDragOver={event => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
+        {...target}
       >
         <Icon name="upload_file" size="2.5rem" color="primary" />
-        {progress ? (
-          <>
-            <Text fontWeight="bold">{progress.fileName}</Text>
-            <ProgressBar label={progress.label ?? 'アップロードしています'} percent={progress.percent} />
-          </>
-        ) : (
-          <DragHint tone="muted" size="sm">
-            ここにファイルをドラッグ＆ドロップ、または
-          </DragHint>
-        )}
-        {progress ? (
-          onCancel && (
-            <Button variant="secondary" size="sm" onClick={onCancel}>
-              中止する
-            </Button>
-          )
-        ) : (
-          <Button
-            variant="secondary"
-            id={control.id}
-            aria-describedby={control['aria-describedby']}
-            onClick={() => picker.current?.click()}
-          >
-            ファイルを選択する
-          </Button>
-        )}
-        {cameraLabel && !progress && (
-          <OnlyInHand>
-            <Button variant="secondary" icon="image" onClick={() => camera.current?.click()}>
-              {cameraLabel}
-            </Button>
-            <input
-              ref={camera}
-              type="file"
-              accept="image/jpeg,image/png"
-              capture="environment"
-              hidden
-              aria-label={cameraLabel}
-              onChange={take}
-            />
-          </OnlyInHand>
-        )}
+        <ProgressOrHint progress={progress} />
+        <ChooseOrCancel
+          isSending={progress !== undefined}
+          control={control}
+          onChoose={() => picker.current?.click()}
+          onCancel={onCancel}
+        />
+        {cameraLabel && !progress && <Camera label={cameraLabel} onTake={select} />}
         <VisuallyHidden aria-hidden={progress ? true : undefined}>
           <input
             ref={picker}
@@ -158,7 +107,7 @@ export function FileDrop({
             tabIndex={-1}
             aria-labelledby={ids.label}
             aria-invalid={control['aria-invalid']}
-            onChange={take}
+            onChange={event => select(takeFiles(event))}
           />
         </VisuallyHidden>
       </Area>
@@ -166,5 +115,84 @@ export function FileDrop({
         {error}
       </FieldError>
     </Frame>
+  )
+}
+
+/** Handlers of the area that files are dropped on, and whether one is held over it. */
+function useDropTarget(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const target = {
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      onDrop([...event.dataTransfer.files])
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+  }
+  return { isOver, target }
+}
+
+/** The files that an input has. The list is emptied together with the input, and the same file may come again. */
+function takeFiles({ target }: ChangeEvent<HTMLInputElement>): File[] {
+  const files = [...(target.files ?? [])]
+  target.value = ''
+  return files
+}
+
+/** How far the file on its way is; without one, that files can be dropped. */
+const ProgressOrHint = ({ progress }: Pick<FileDropProps, 'progress'>) =>
+  progress ? (
+    <>
+      <Text fontWeight="bold">{progress.fileName}</Text>
+      <ProgressBar label={progress.label ?? 'アップロードしています'} percent={progress.percent} />
+    </>
+  ) : (
+    <DragHint tone="muted" size="sm">
+      ここにファイルをドラッグ＆ドロップ、または
+    </DragHint>
+  )
+
+interface ChooseOrCancelProps extends Pick<FileDropProps, 'onCancel'> {
+  isSending: boolean
+  control: ControlAttributes
+  onChoose: () => void
+}
+
+/** One button with two meanings: who has pressed it to choose a file has the focus on what ends the upload. */
+const ChooseOrCancel = ({ isSending, control, onChoose, onCancel }: ChooseOrCancelProps) =>
+  isSending ? (
+    onCancel && (
+      <Button variant="secondary" size="sm" onClick={onCancel}>
+        中止する
+      </Button>
+    )
+  ) : (
+    <Button variant="secondary" id={control.id} aria-describedby={control['aria-describedby']} onClick={onChoose}>
+      ファイルを選択する
+    </Button>
+  )
+
+/** Takes a picture in place of a file. */
+function Camera({ label, onTake }: { label: string; onTake: (files: readonly File[]) => void }) {
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <OnlyInHand>
+      <Button variant="secondary" icon="image" onClick={() => camera.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        hidden
+        aria-label={label}
+        onChange={event => onTake(takeFiles(event))}
+      />
+    </OnlyInHand>
   )
 }

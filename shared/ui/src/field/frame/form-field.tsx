@@ -21,7 +21,7 @@ export interface FieldProps {
 }
 
 /** The attributes that join a control to its label, help and error. */
-interface ControlAttributes {
+export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,0 +1,65 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { invoiceFileQuery, isBeingRead, useUpload } from '@invoice-card/invoice-file'
+import { loginUserAtom, store } from '@invoice-card/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
+import { saveDraft, saveInTab, workOf } from '../draft/save-draft.ts'
+import { formOfCompany } from '../invoice-form/values.ts'
+import { paths } from '../paths.ts'
+import { useFillWhenLeft } from './use-fill-when-left.ts'
+
+/**
+ * Uploads an invoice, makes it the invoice of the payment and follows its reading; once that is over the form opens.
+ * @param onReadingBegin called before the reading is shown in the place of the upload
+ */
+export function useReadInvoice(onReadingBegin: () => void) {
+  const navigate = useNavigate()
+  const { invoiceFile } = useApplication()
+  const [isAwaitingReading, setIsAwaitingReading] = useState(false)
+  // A file that is sent again belongs where it belonged the first time.
+  const isOwnPayment = useRef(false)
+  const [known, setKnown] = useState<InvoiceFile>()
+  const { data: file } = useQuery({
+    ...invoiceFileQuery(invoiceFile?.file_id ?? null),
+    enabled: isAwaitingReading && invoiceFile !== null,
+  })
+  const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
+  const fillOnceSaved = useFillWhenLeft(isAwaitingReading && !isReadingOver)
+  const { upload, start, cancel } = useUpload(accepted => {
+    const { file_id, file_name } = accepted
+    // The application would be refused: no draft, and nothing typed in vain.
+    if (accepted.used_by) return setKnown(accepted)
+    // The form saves its readings as they come.
+    dispatch({ type: 'fileChosen', file: { file_id, file_name }, isNew: isOwnPayment.current })
+    const work = workOf(
+      readApplication().invoiceForm ?? formOfCompany(store.get(loginUserAtom)?.transferPersonName ?? ''),
+    )
+    if (work !== 'nothing') {
+      const saved = saveDraft(work)
+      fillOnceSaved(file_id, saved)
+      saved.catch(() => saveInTab(work))
+    }
+    onReadingBegin()
+    setIsAwaitingReading(true)
+  })
+
+  useEffect(() => {
+    if (isReadingOver) void navigate(paths.invoiceInfo)
+  }, [isReadingOver, navigate])
+
+  return {
+    upload,
+    cancel,
+    start: (file: File, isOwn: boolean) => {
+      isOwnPayment.current = isOwn
+      void start(file)
+    },
+    /** The file whose reading is awaited. */
+    fileBeingRead: isAwaitingReading ? file : undefined,
+    /** The file that was uploaded, and is paid already. */
+    known,
+    clearKnown: () => setKnown(undefined),
+  }
+}
