@@ -12,6 +12,7 @@ export function setSessionEndedListener(next: (reason: Reason) => void): void {
   listener = next
 }
 
+/** Ends the session that the API no longer takes: clears what the browser has of it, then notifies the host. */
 export function onSessionEnded(reason: Reason): void {
   clearSession()
   listener(reason)

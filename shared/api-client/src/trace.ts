@@ -22,6 +22,7 @@ export function currentTraceId(): string {
 /** Trace of the call that has just failed, else of the last press: what an error view quotes. */
 export const failedTraceId = (): string => (performance.now() - failure.at < recentMs ? failure.id : currentTraceId())
 
+/** A call of this trace has failed: for two seconds `failedTraceId` gives it. */
 export function recordFailure(id: string): void {
   failure = { id, at: performance.now() }
 }

@@ -12,6 +12,7 @@ export interface CallInput {
   readonly body?: unknown
 }
 
+/** How a call is made, beside what it sends. `signal` aborts it. */
 export interface CallOptions {
   readonly signal?: AbortSignal
   /** Required by idempotent calls: the same key never takes effect twice. */

@@ -26,6 +26,7 @@ const silent = (request_id: string): MessageOf<'failed'> => ({
   message: messages.silent,
 })
 
+/** The state of the card frame, and what the page gives to its `iframe` and asks of it. */
 export interface CardFrame {
   readonly ref: RefCallback<HTMLIFrameElement>
   readonly src: string

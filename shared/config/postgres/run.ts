@@ -20,6 +20,7 @@ interface Options {
   readonly log?: (text: string) => void
 }
 
+/** A server that takes connections. */
 export interface RunningPostgres {
   /** Of the superuser, without a database. */
   readonly url: string

@@ -74,6 +74,7 @@ export interface Bus {
   on: <Name extends keyof BusEvents>(name: Name, listener: Listener<Name>) => () => void
 }
 
+/** A bus that nobody listens to yet; who is called, and what a late listener gets, follows the rules of each event. */
 export function createBus(): Bus {
   const channels = new Map<keyof BusEvents, Channel<keyof BusEvents>>()
 

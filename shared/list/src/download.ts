@@ -1,3 +1,4 @@
+/** A file to download, as the API's answers name it. */
 export interface DownloadedFile {
   /** A signed link, or an object URL of a file made here. */
   readonly download_url: string

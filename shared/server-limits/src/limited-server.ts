@@ -3,6 +3,7 @@ import { limitBodies } from './bodies.ts'
 import { limitConnections } from './connections.ts'
 import { type ServerLimits, serverLimits } from './limits.ts'
 
+/** What a server has in other ways than the rest: `limits` replaces single ones of `serverLimits`. */
 export interface LimitedServerOptions {
   readonly limits?: Partial<ServerLimits>
   /** Who sent a request; its connection's address unless given. */

@@ -9,4 +9,5 @@ const group = atomGroup('entry')
  */
 export const entryAtom: typeof sessionAtom = group.atomOf
 
+/** Sets every atom of `entryAtom` back to its initial value, in this tab's storage too. */
 export const clearEntry: () => void = group.clear

@@ -35,6 +35,10 @@ function readStored(): SessionTokens | null {
   }
 }
 
+/**
+ * Stores the tokens for all tabs of this browser. This tab works for their user from now on; in tabs of another user
+ * `readTokens` gives null.
+ */
 export function writeTokens(tokens: SessionTokens): void {
   tabUser = claimOf(tokens.id_token, 'sub')
   localStorage.setItem(key, JSON.stringify(tokens))

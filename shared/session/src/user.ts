@@ -75,6 +75,7 @@ export interface UserStats {
   readonly collectionsAccountRequired: number
 }
 
+/** No counts: what is there before the server has sent any. */
 export const emptyStats: UserStats = {
   paymentsActionRequired: 0,
   paymentsReview: 0,
@@ -92,6 +93,7 @@ export const emptyStats: UserStats = {
   collectionsAccountRequired: 0,
 }
 
+/** The signed-in user; null where nobody is, or where the user is not loaded yet. */
 export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)
 /** The address that was just changed to; `/myaccount/edit-email-complete` shows itself only after a change. */
 export const changedEmailAtom = sessionAtom<string | null>(
@@ -99,6 +101,7 @@ export const changedEmailAtom = sessionAtom<string | null>(
   null,
   (value): value is string => typeof value === 'string',
 )
+/** The counts as the server sent them last, and 0 for those that it has not sent (`receivedStatsAtom`). */
 export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
 
 const noneReceived: readonly (keyof UserStats)[] = []

@@ -19,6 +19,7 @@ export interface Bucket {
   remove(key: string): Promise<void>
 }
 
+/** Asks the store nothing yet. `remove` rejects with the SDK's error; a key that is not there is none. */
 export function openBucket(settings: S3Settings, limits: S3Limits): Bucket {
   const client = createS3Client(settings, limits)
   return {

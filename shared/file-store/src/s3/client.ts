@@ -14,6 +14,7 @@ export interface S3Limits {
   readonly attempts: number
 }
 
+/** The limits of a store unless others are given; the first attempt counts as one. */
 export const s3Limits: S3Limits = { connectMs: 3_000, answerMs: 30_000, idleMs: 30_000, attempts: 3 }
 
 /** A browser that reads slowly holds one: the SDK's 50 would be all uploads of a process. */

@@ -14,6 +14,7 @@ export const isMissing = (error: unknown): boolean =>
 /** True where a condition of a request did not hold, or another request for the same key won. */
 export const isTaken = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0)
 
+/** True where the store has no such request at all (HTTP 405 or 501): smaller stores lack some of S3. */
 export const isNotImplemented = (error: unknown): boolean => [405, 501].includes(statusOf(error) ?? 0)
 
 /** What a caller gets: errors of the file or of the caller as they are, all others as a store that cannot be used. */

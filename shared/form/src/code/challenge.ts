@@ -36,6 +36,7 @@ interface CodeSent {
   readonly resend_after_seconds: number
 }
 
+/** The challenge of a code that the API has just sent; its wait begins now, by this device's clock. */
 export const challengeOf = ({ challenge_id, masked_email_address, resend_after_seconds }: CodeSent): CodeChallenge => ({
   challengeId: challenge_id,
   maskedEmailAddress: masked_email_address,

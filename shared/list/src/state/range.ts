@@ -13,6 +13,7 @@ export interface ListRange<Name extends string> {
 /** Ends as digits of yen or `YYYY-MM-DD`, each empty where it is open. */
 export type Ends<Name extends string> = Readonly<Record<Name, string>>
 
+/** Whether the range has an end, valid or not. */
 export const isRangeSet = <Name extends string>({ from, to }: ListRange<Name>, ends: Ends<Name>): boolean =>
   ends[from] !== '' || ends[to] !== ''
 

@@ -28,6 +28,7 @@ export const readYear = (typed: string): string => {
   return year ? String(year) : text
 }
 
+/** A month or day as typed, in any width: its first two digits. */
 export const readNumber = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 2)
 
 /** The era year of a whole day, e.g. 昭和55年; empty until it is whole. */

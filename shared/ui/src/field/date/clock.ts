@@ -5,4 +5,5 @@ export function setClock(next: () => Date): void {
   read = next
 }
 
+/** Now, by the clock that the host has set; without one by this device's. */
 export const clockNow = (): Date => read()
