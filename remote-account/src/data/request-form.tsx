@@ -1,6 +1,6 @@
 import type { DataExportStatus } from '@invoice-card/contracts'
 import { useForm } from '@invoice-card/form'
-import { ContactLink } from '@invoice-card/remote'
+import { contactBeside } from '@invoice-card/remote'
 import { loginUserAtom } from '@invoice-card/session'
 import { Box, Button, Notice, PasswordField, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
@@ -24,7 +24,7 @@ export function RequestForm({ status }: { status: DataExportStatus | undefined }
     <form {...form.form} aria-label={messages.create}>
       <Stack gap="4">
         {form.refusal && (
-          <Notice tone="danger" isLive actions={form.isContactAsked ? <ContactLink /> : undefined}>
+          <Notice tone="danger" isLive actions={contactBeside(form.refusalCode)}>
             {form.refusal}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import { AccountSchema, BankAccountFields, emptyAccount } from '@invoice-card/ba
 import type { Account } from '@invoice-card/contracts'
 import { accountLine, displayKana } from '@invoice-card/domain'
 import { useForm } from '@invoice-card/form'
-import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
+import { contactBeside, useIsCompanyFrozen } from '@invoice-card/remote'
 import { loginUserAtom } from '@invoice-card/session'
 import { AppLink, Box, Button, ErrorSummary, FormSection, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
         <Stack gap="6">
           <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           {form.refusal && (
-            <Notice tone="danger" isLive actions={form.isContactAsked ? <ContactLink /> : undefined}>
+            <Notice tone="danger" isLive actions={contactBeside(form.refusalCode)}>
               {form.refusal}
             </Notice>
           )}

@@ -1,5 +1,5 @@
 import type { Form } from '@invoice-card/form'
-import { ContactLink } from '@invoice-card/remote'
+import { contactBeside } from '@invoice-card/remote'
 import { Button, Dialog, ErrorSummary, Notice, Stack } from '@invoice-card/ui'
 import { useId, type ReactNode } from 'react'
 import { messages } from './messages.ts'
@@ -8,7 +8,7 @@ interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
   readonly isDanger?: boolean
-  readonly form: Pick<Form<object>, 'form' | 'errors' | 'submitCount' | 'refusal' | 'isContactAsked' | 'isSubmitting'>
+  readonly form: Pick<Form<object>, 'form' | 'errors' | 'submitCount' | 'refusal' | 'refusalCode' | 'isSubmitting'>
   /** What to do about a refusal, where that is more than to try again. */
   readonly refusalAction?: ReactNode
   readonly onClose: () => void
@@ -45,7 +45,7 @@ export function FormDialog({
       <form {...form.form} id={id} aria-label={title}>
         <Stack gap="4">
           {form.refusal && (
-            <Notice tone="danger" isLive actions={form.isContactAsked ? <ContactLink /> : refusalAction}>
+            <Notice tone="danger" isLive actions={contactBeside(form.refusalCode) ?? refusalAction}>
               {form.refusal}
             </Notice>
           )}

@@ -2,7 +2,7 @@ import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, Supplier } from '@invoice-card/contracts'
 import { RestoredNotice } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
-import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
+import { contactBeside, useIsCompanyFrozen } from '@invoice-card/remote'
 import {
   Button,
   ButtonLink,
@@ -68,12 +68,7 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
       <form {...form.form} aria-label={words.title}>
         <Stack gap="6">
           {form.refusal && (
-            <Notice
-              tone="danger"
-              isLive
-              title={messages.refused.title}
-              actions={form.isContactAsked ? <ContactLink /> : undefined}
-            >
+            <Notice tone="danger" isLive title={messages.refused.title} actions={contactBeside(form.refusalCode)}>
               {form.refusal}
             </Notice>
           )}

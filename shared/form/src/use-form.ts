@@ -117,8 +117,8 @@ export function useForm<Values extends object>({
     errors,
     /** What the server refused as a whole, in words to show above the form. */
     refusal: refused.refusal,
-    /** The words of `refusal` ask the user to contact us: `ContactLink` goes beside them. */
-    isContactAsked: refused.isContactAsked,
+    /** Its code: where `refusal` asks the user to contact us, `contactBeside` gives the link. */
+    refusalCode: refused.refusalCode,
     submitCount: formik.submitCount,
     /** How often the user, and not the program, has changed a field. */
     editCount,

@@ -1,5 +1,4 @@
 import { RefusalError } from '@invoice-card/api-client'
-import { isContactAsked } from '@invoice-card/domain'
 import { useRef, useState } from 'react'
 import { failureText } from './failure-text.ts'
 
@@ -14,7 +13,8 @@ interface Options<Values> {
 /** Of all that was submitted. */
 interface Refusal {
   readonly text: string
-  readonly isContactAsked: boolean
+  /** Undefined where no refusal but a defect, or a lost answer, ended the submit. */
+  readonly code: string | undefined
 }
 
 /** One submit at a time, and what the server refused of it: of single fields, else as a whole. */
@@ -39,7 +39,7 @@ export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusal
       else
         setRefusal({
           text: failureText(error, refusalTexts),
-          isContactAsked: error instanceof RefusalError && isContactAsked(error.code),
+          code: error instanceof RefusalError ? error.code : undefined,
         })
       if (!(error instanceof RefusalError)) reportDefect(error)
     } finally {
@@ -58,7 +58,7 @@ export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusal
   return {
     submitOnce,
     refusal: refusal?.text,
-    isContactAsked: refusal?.isContactAsked ?? false,
+    refusalCode: refusal?.code,
     refusedFields,
     refusalOf,
     clearRefusalOf,

@@ -1,5 +1,5 @@
 export * from './base.ts'
-export { ContactLink, linkToContact } from './contact/contact-link.tsx'
+export { contactBeside, ContactLink, linkToContact } from './contact/contact-link.tsx'
 export { contactOfRefusal, notifyFailure } from './contact/notify-failure.ts'
 export { FeaturesContext, useFeatures, type Features } from './features.ts'
 export { createQueryClient, queryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { RestoredNotice } from '@invoice-card/form'
-import { ContactLink } from '@invoice-card/remote'
+import { contactBeside } from '@invoice-card/remote'
 import { Box, Button, ErrorSummary, Notice, RadioGroup, Stack } from '@invoice-card/ui'
 import { useAccountActions } from '../../deposit/account-actions/use-account-actions.tsx'
 import { accountWithHolder } from '../../deposit/account-with-holder.ts'
@@ -50,7 +50,7 @@ export function AccountForm({ request, accounts }: AccountFormProps) {
       <form {...form.form} aria-label={messages.heading}>
         <Stack gap="5">
           {form.refusal && (
-            <Notice tone="danger" isLive actions={form.isContactAsked ? <ContactLink /> : undefined}>
+            <Notice tone="danger" isLive actions={contactBeside(form.refusalCode)}>
               {form.refusal}
             </Notice>
           )}

@@ -1,4 +1,6 @@
+import { isContactAsked } from '@invoice-card/domain'
 import { AppLink } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
 import { publicEnvironment } from '../environment.ts'
 
 const label = 'お問い合わせ'
@@ -12,6 +14,10 @@ export function ContactLink({ children = label }: { readonly children?: string }
     </AppLink>
   ) : null
 }
+
+/** Of a form that was refused with this code: the link where its words ask for it, else undefined. */
+export const contactBeside = (refusalCode: string | undefined): ReactNode =>
+  refusalCode !== undefined && isContactAsked(refusalCode) ? <ContactLink /> : undefined
 
 /** The same as the link of a snackbar or toast: `toast.error(text, { link: linkToContact() })`. */
 export const linkToContact = () => ({ to: publicEnvironment().links.contact, label })
