@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { patternOf } from '../../platform/database/public.ts'
+import { patternOf, spelledNumber, spellNumber } from '../../platform/database/public.ts'
 import { amountOf } from '../../platform/wording/public.ts'
 
 type DraftsTableName = 'drafts' | 'invoice_request_drafts'
@@ -19,7 +19,7 @@ export function hasWord(table: DraftsTableName, typed: string): RawBuilder<boole
   const word = typed.normalize('NFKC').trim()
   if (word === '') return sql`true`
   const texts = sql`concat_ws(E'\\n', ${supplierNameIn(table)}, form_values ->> 'invoice_number', ${fileNames(table)})`
-  const has = sql<boolean>`normalize(${texts}, NFKC) ilike ${patternOf(word)}`
+  const has = sql<boolean>`${spelledNumber(texts)} ilike ${patternOf(spellNumber(word))}`
   const amount = amountOf(word)
   return amount === undefined ? has : sql`(${has} or ${amountIn[table]} = ${amount})`
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { invoices, QueryOf } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
-import { type Db, inPieces, literally } from '../../../platform/database/public.ts'
+import { type Db, inPieces, literally, spelledNumber, spellNumber } from '../../../platform/database/public.ts'
 import { cancelReasonOfRow, type InvoiceRow, readCounter } from '../../books/public.ts'
 import { receiptNumberOfRow } from '../../receipts/public.ts'
 import { countStates, isCounted, listKeyOf, readPage, type States } from './long-list-store.ts'
@@ -104,7 +104,9 @@ function narrowedFurtherBy(query: ListQuery): RawBuilder<unknown> | undefined {
     ...(query.ids === undefined ? [] : [sql`id = any(${query.ids}::bigint[])`]),
     ...(query.supplier_id === undefined ? [] : [sql`supplier_id = ${query.supplier_id}`]),
     // In the words of the index of numbers, which serves whole ones as well.
-    ...(number === '' ? [] : [sql`normalize(invoice_number, NFKC) ilike ${literally(number)}`]),
+    ...(number === ''
+      ? []
+      : [sql`${spelledNumber(sql.ref('invoice_number'))} ilike ${literally(spellNumber(number))}`]),
   ]
   return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
 }

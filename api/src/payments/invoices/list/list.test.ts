@@ -6,7 +6,7 @@ const { app, payer } = await startAppWithPayer()
 const ids: number[] = []
 for (const invoice of [
   { amount: 30_000, invoice_number: 'INV-A', transfer_date: '2026-11-30' },
-  { amount: 10_000, invoice_number: 'INV-Ｂ', transfer_date: '2026-12-10' },
+  { amount: 10_000, invoice_number: 'INV−Ｂ', transfer_date: '2026-12-10' },
   { amount: 20_000, transfer_date: '2026-12-01' },
 ])
   ids.push((await payer.pay({ invoice })).invoice_id)
@@ -29,6 +29,16 @@ test('finds by display id, supplier and number in any width, and takes wildcards
   assert.deepEqual(await list({ search_word: 'アオバ' }), [2, 1, 0])
   assert.deepEqual(await list({ search_word: 'inv-b' }), [1])
   assert.deepEqual(await list({ search_word: '%' }), [])
+})
+
+// A Japanese keyboard types − or ー where the paper has a hyphen.
+test('finds by display id and number with any dash, on either side', async () => {
+  const id = String(ids[1]).padStart(8, '0')
+  for (const dash of ['-', '－', '−', 'ー', '–']) {
+    assert.deepEqual(await list({ search_word: `Ｉ${dash}${id}` }), [1], dash)
+    assert.deepEqual(await list({ search_word: `nv${dash}Ａ` }), [0], dash)
+    assert.deepEqual(await list({ invoice_number: `INV${dash}B` }), [1], dash)
+  }
 })
 
 test('finds a number only as a whole, in any width and case, and takes wildcards literally', async () => {

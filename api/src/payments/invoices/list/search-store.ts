@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, patternOf } from '../../../platform/database/public.ts'
+import { type Db, patternOf, spelledNumber, spellNumber } from '../../../platform/database/public.ts'
 import { amountOf } from '../../../platform/wording/public.ts'
 import type { InvoiceRow } from '../../books/public.ts'
 import { findAllNames, hasFoundName, type Names, unless } from './found-names-store.ts'
@@ -100,11 +100,11 @@ const isFoundBy = (ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
 
 /** The names first, in their order. */
 function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
-  const isId = isDisplayId(word)
+  const isId = isDisplayId(spellNumber(word))
   const amount = amountOf(word)
   return [
     ...names.map(hasFoundName),
-    numberHas(word),
+    numberHas(spellNumber(word)),
     ...(isId ? [isId] : []),
     ...(amount === undefined ? [] : [sql`amount = ${amount}`]),
   ]
@@ -123,6 +123,6 @@ function isDisplayId(word: string): RawBuilder<unknown> | undefined {
 
 /** A word that is not ASCII can only be in a number that is not, and of those there are few. */
 function numberHas(word: string): RawBuilder<unknown> {
-  const has = sql`normalize(invoice_number, NFKC) ilike ${patternOf(word)}`
+  const has = sql`${spelledNumber(sql.ref('invoice_number'))} ilike ${patternOf(word)}`
   return /^[ -~]*$/.test(word) ? has : sql`invoice_number ~ '[^ -~]' and ${has}`
 }

@@ -71,9 +71,9 @@ create index invoices_unanswered on invoices (action_required_until) where is_ac
 create index invoices_buyer_name on invoices (buyer_company_id, supplier_name, id)
   include (created_at, transfer_date, due_date, amount, status, kind, is_buyer_action_required)
   where buyer_company_id is not null;
--- Parts of invoice numbers, of three signs and more. In the locale C no others than ASCII letters are known to it …
+-- Parts of invoice numbers, of three signs and more, with each dash as a hyphen. In the locale C no others than ASCII letters are known to it …
 create index invoices_buyer_number
-  on invoices using gin (buyer_company_id, normalize(invoice_number, NFKC) gin_trgm_ops)
+  on invoices using gin (buyer_company_id, translate(normalize(invoice_number, NFKC), '‐‑–—―−ー', '-------') gin_trgm_ops)
   where invoice_number is not null;
 -- … so that the few numbers with others are found here.
 create index invoices_buyer_number_not_ascii on invoices (buyer_company_id) where invoice_number ~ '[^ -~]';
@@ -93,7 +93,7 @@ create index invoices_seller_name on invoices (seller_company_id, buyer_name, id
 create index invoices_seller_address on invoices (seller_company_id, buyer_email_address, id)
   include (created_at, transfer_date, due_date, amount, status, kind, buyer_name) where seller_company_id is not null;
 create index invoices_seller_number
-  on invoices using gin (seller_company_id, normalize(invoice_number, NFKC) gin_trgm_ops)
+  on invoices using gin (seller_company_id, translate(normalize(invoice_number, NFKC), '‐‑–—―−ー', '-------') gin_trgm_ops)
   where seller_company_id is not null and invoice_number is not null;
 create index invoices_seller_number_not_ascii on invoices (seller_company_id)
   where seller_company_id is not null and invoice_number ~ '[^ -~]';
