@@ -4,7 +4,7 @@ import unlabelled from './unlabelled-loader.js'
  * Lines of react-router that begin what no code of ours reaches, and what stands there instead.
  * Only the framework mode fills the context by which a link fetches the page it leads to, only server components
  * fill that of the error boundary, and nobody instruments a route. Nothing that submits to a route or fetches one
- * beside it is shared (react-router.ts), and no server has rendered the page.
+ * beside it is shared (react-router.ts), no server has rendered the page, and no navigation asks for a view transition.
  */
 const unreached = {
   'return shouldPrefetch && !isAbsolute ?': 'return false ?',
@@ -19,6 +19,17 @@ const unreached = {
   'let fetcherResultsPromise = Promise.all(':
     'return { loaderResults: await loaderResultsPromise, fetcherResults: {} }; let fetcherResultsPromise = Promise.all(',
   'opts?.hydrationData || parseHydrationData()': 'opts?.hydrationData',
+  'restoreAppliedTransitions(routerWindow, appliedViewTransitions);': '',
+  'persistAppliedTransitions(routerWindow, appliedViewTransitions);': '{};',
+  'if (pendingAction === "POP" /* Pop */ && !isUninterruptedRevalidation && location !== state.location) {':
+    'if (false) {',
+  '} else if (pendingViewTransitionEnabled) {': '} else if (false) {',
+  'viewTransitionOpts == null || isViewTransitionAvailable,': 'true,',
+  'if (!viewTransitionOpts || !isViewTransitionAvailable) {': '{',
+  'if (vtContext.isTransitioning && !vtContext.flushSync) {': 'if (false) {',
+  'if (renderDfd && pendingState && router.window) {': 'if (false) {',
+  'if (renderDfd && pendingState && state.location.key === pendingState.location.key) {': 'if (false) {',
+  'if (!vtContext.isTransitioning && interruption) {': 'if (false) {',
 }
 
 /** Takes out of react-router what is unreached, and the labels that hold its components. */
