@@ -8,7 +8,7 @@ export const amountOf = (text: string): number | null => (/^\d+$/.test(text) ? N
  * @example rateOf('4.1') // 410
  */
 export function rateOf(text: string): number | null {
-  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(normalizeText(text).trim()) ?? []
+  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))? ?%?$/.exec(normalizeText(text)) ?? []
   const rate = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   return whole === '' || rate > 10_000 ? null : rate
 }

@@ -4,14 +4,13 @@ import {
   convertHolderKana,
   digitsOf,
   displayKana,
+  displayPhoneNumber,
   displayPostalCode,
-  postalDigits,
-  spellEmail,
 } from '@invoice-card/domain'
 import { AppLink, Box, DescriptionList, DescriptionRow, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { isCorporation, type CompanyValues } from './company-values.ts'
+import { isCorporation, spellCompany, type CompanyValues } from './company-values.ts'
 import type { SupplierCreation } from './flow-state.ts'
 import { messages } from './messages.ts'
 
@@ -29,8 +28,9 @@ const soleProprietorFields = [
   'registration_number',
 ] as const
 
-export function CompanyAnswers({ company }: { company: CompanyValues }) {
-  const code = postalDigits(company.postal_code)
+export function CompanyAnswers({ company: typed }: { company: CompanyValues }) {
+  const company = spellCompany(typed)
+  const code = company.postal_code
   const address = [code && displayPostalCode(code), company.address].filter(Boolean).join(' ')
   return (
     <Answers edit={{ to: paths.addCompany, label: words.editCompany }}>
@@ -41,8 +41,10 @@ export function CompanyAnswers({ company }: { company: CompanyValues }) {
         </DescriptionRow>
       ))}
       <DescriptionRow term={fields.address.label}>{orNone(address)}</DescriptionRow>
-      <DescriptionRow term={fields.phone_number.label}>{orNone(company.phone_number)}</DescriptionRow>
-      <DescriptionRow term={fields.email_address.label}>{orNone(spellEmail(company.email_address))}</DescriptionRow>
+      <DescriptionRow term={fields.phone_number.label}>
+        {orNone(displayPhoneNumber(company.phone_number))}
+      </DescriptionRow>
+      <DescriptionRow term={fields.email_address.label}>{orNone(company.email_address)}</DescriptionRow>
     </Answers>
   )
 }

@@ -1,4 +1,6 @@
-import type { ContactValues } from '../common/contact/contact-values.ts'
+import { digitsOf, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
+import { spellContact, type ContactValues } from '../common/contact/contact-values.ts'
+import { katakanaOf } from '../common/identity/identity-schema.ts'
 
 /** A supplier as typed; the names are those of the calls. */
 export interface CompanyValues extends ContactValues {
@@ -26,6 +28,19 @@ export const emptyCompany: CompanyValues = {
   phone_number: '',
   email_address: '',
 }
+
+/** The same as it is registered, and so as it is shown before; empty where nothing was typed. */
+export const spellCompany = (company: CompanyValues): CompanyValues => ({
+  ...spellContact(company),
+  business_form: company.business_form,
+  corporate_name: normalizeText(company.corporate_name),
+  corporate_name_kana: katakanaOf(company.corporate_name_kana),
+  corporate_number: digitsOf(company.corporate_number),
+  business_name: normalizeText(company.business_name),
+  business_name_kana: katakanaOf(company.business_name_kana),
+  representative_name: normalizeText(company.representative_name),
+  registration_number: toRegistrationNumber(company.registration_number),
+})
 
 export const isCorporation = ({ business_form }: Pick<CompanyValues, 'business_form'>): boolean => business_form === '1'
 export const nameOf = (company: CompanyValues): string =>

@@ -3,6 +3,7 @@ import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { answers, entered, supplier } from './testing/creation.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { emptyCompany } from './company-values.ts'
 import { changeCreation, clearCreation, readCreation } from './flow-state.ts'
 
 const address = '/suppliers/add/confirm'
@@ -21,6 +22,20 @@ test('leads back to the step that is not done', async () => {
   changeCreation({ accountStep: 'open' })
   const view = await renderAt(address)
   expect(view.address()).toBe('/suppliers/add/bank')
+})
+
+test('shows what is registered, however it was typed', async () => {
+  answerWith(answers)
+  changeCreation({
+    company: {
+      ...entered.company,
+      registration_number: 'ｔ１９９９９９７４７０１８５',
+      phone_number: '０３ー５２１８ー０１１０',
+    },
+  })
+  await renderAt(address)
+  expect(await screen.findByText('T1999997470185')).toBeVisible()
+  expect(screen.getByText('03-5218-0110')).toBeVisible()
 })
 
 test('registers supplier and account with one call, says so, and opens the supplier', async () => {

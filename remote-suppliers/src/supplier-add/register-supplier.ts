@@ -1,11 +1,8 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { toAccountInput } from '@invoice-card/bank-account'
 import type { Supplier } from '@invoice-card/contracts'
-import { digitsOf, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
 import { calls } from '../common/calls.ts'
-import { spellContact } from '../common/contact/contact-values.ts'
-import { katakanaOf } from '../common/identity/identity-schema.ts'
-import { isCorporation } from './company-values.ts'
+import { isCorporation, spellCompany } from './company-values.ts'
 import { changeCreation, readCreation, type SupplierCreation } from './flow-state.ts'
 
 /**
@@ -33,24 +30,30 @@ export async function registerSupplier(): Promise<Supplier> {
   }
 }
 
-const corporationOf = (creation: SupplierCreation) => ({
-  corporate_name: normalizeText(creation.company.corporate_name),
-  ...given('corporate_name_kana', katakanaOf(creation.company.corporate_name_kana)),
-  ...given('corporate_number', digitsOf(creation.company.corporate_number)),
-  ...restOf(creation),
-})
+const corporationOf = (creation: SupplierCreation) => {
+  const { corporate_name, corporate_name_kana, corporate_number } = spellCompany(creation.company)
+  return {
+    corporate_name,
+    ...given('corporate_name_kana', corporate_name_kana),
+    ...given('corporate_number', corporate_number),
+    ...restOf(creation),
+  }
+}
 
-const soleProprietorOf = (creation: SupplierCreation) => ({
-  business_name: normalizeText(creation.company.business_name),
-  ...given('business_name_kana', katakanaOf(creation.company.business_name_kana)),
-  ...given('representative_name', normalizeText(creation.company.representative_name)),
-  ...restOf(creation),
-})
+const soleProprietorOf = (creation: SupplierCreation) => {
+  const { business_name, business_name_kana, representative_name } = spellCompany(creation.company)
+  return {
+    business_name,
+    ...given('business_name_kana', business_name_kana),
+    ...given('representative_name', representative_name),
+    ...restOf(creation),
+  }
+}
 
 function restOf({ company, account, accountStep }: SupplierCreation) {
-  const { postal_code, address, phone_number, email_address } = spellContact(company)
+  const { registration_number, postal_code, address, phone_number, email_address } = spellCompany(company)
   return {
-    ...given('registration_number', toRegistrationNumber(company.registration_number)),
+    ...given('registration_number', registration_number),
     ...given('postal_code', postal_code),
     ...given('address', address),
     ...given('phone_number', phone_number),

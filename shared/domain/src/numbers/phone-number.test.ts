@@ -7,6 +7,12 @@ test('leaves what is no Japanese phone number as it is', () => {
   for (const text of ['', '12345', '03-1234', '00312345678', '不明']) assert.equal(displayPhoneNumber(text), text)
 })
 
+test('refuses a mobile number that lacks a digit', () => {
+  assert.equal(isPhoneNumber('0901234567'), false)
+  assert.equal(isPhoneNumber('09012345678'), true)
+  assert.equal(isPhoneNumber('0120444444'), true)
+})
+
 test('puts hyphens where the area code ends, at any length and however it was typed', () => {
   const shown = [
     '0352180110',
