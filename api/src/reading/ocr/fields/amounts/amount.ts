@@ -13,6 +13,9 @@ const amountPattern = new RegExp(
   'i',
 )
 
+/** ①契約金額: the number of a label. */
+const isOrdinal = /^\d{1,2}(?!円|也|税)\p{sc=Han}/u
+
 const mostYen = 99_999_999_999
 
 /**
@@ -22,6 +25,7 @@ export const amount: ValueParser<number> = text => {
   const skip = lead.exec(text)?.[0].length ?? 0
   const match = amountPattern.exec(text.slice(skip))
   if (!match?.[3]) return kanjiAmount(text)
+  if (isOrdinal.test(text.slice(skip))) return null
   const value = Number(match[3].replace(/\D/g, ''))
   if (!Number.isSafeInteger(value) || value > mostYen) return null
   const length = skip + match[0].length

@@ -235,3 +235,18 @@ test('takes the amount right below a label before one beside it, and no speck be
   assert.equal(totalOf([5, 10, 'ご請求金額 842,653 20']), null)
   assert.equal(totalOf([5, 10, 'ご請求金額 842 2']), null)
 })
+
+test('reads a total beside a label with a remark below, and none that another label has', () => {
+  const contract: Text[] = [
+    [40, 10, '1契約金額（税抜）'],
+    [60, 10, '440,000'],
+    [40, 14, '2前回迄請求額（税抜）'],
+    [62, 14, '220,000'],
+  ]
+  const label: Text[] = [
+    [5, 11, '今回請求金額'],
+    [5, 12.5, '（消費税込）'],
+  ]
+  assert.deepEqual(totalOf(...label, [20, 11.8, '121,000'], ...contract), [121_000, 'check'])
+  assert.equal(totalOf([5, 10, '今回請求金額'], ...contract), null)
+})

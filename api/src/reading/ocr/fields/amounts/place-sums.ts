@@ -1,4 +1,4 @@
-import { type Line, middleOf, type Segment, unite } from '../lines/layout.ts'
+import { type Box, isAligned, type Line, middleOf, type Segment, unite } from '../lines/layout.ts'
 import { amount } from './amount.ts'
 import { claimLabels, sumLabels } from './sum-labels.ts'
 
@@ -105,16 +105,29 @@ export const withLargeAmounts = (lines: readonly Line[]): Line[] =>
   lines.map((line, row) => {
     const label = line.find(({ text }) => [claimLabels, sumLabels].some(labels => text.search(labels) >= 0))
     if (!label) return line
+    const cell = cellOf(label, lines.slice(row + 1, row + 3).flat())
     const large = lines
       .slice(Math.max(0, row - mostRows), row + mostRows + 1)
       .flat()
-      .filter(segment => !line.includes(segment) && isBeside(label, segment) && amount(segment.text) !== null)
+      .filter(segment => !line.includes(segment) && isBeside(label, cell, segment) && amount(segment.text) !== null)
     return large.length > 0 ? [...line, ...large].toSorted((a, b) => a.box.x - b.box.x) : line
   })
 
-const isBeside = ({ page, box: label }: Segment, { page: other, box }: Segment): boolean =>
+/** The label with what explains it in brackets on a line below: 請求金額 ⏎ (消費税込). */
+function cellOf({ page, box }: Segment, below: readonly Segment[]): Box {
+  const remark = below.find(
+    other =>
+      other.page === page &&
+      /^\([^()\d]+\)$/.test(other.text) &&
+      isAligned(other.box, box) &&
+      middleOf(other.box) - middleOf(box) < box.height * 2.2,
+  )
+  return remark ? unite([box, remark.box]) : box
+}
+
+const isBeside = ({ page, box: label }: Segment, cell: Box, { page: other, box }: Segment): boolean =>
   page === other &&
-  box.height > label.height * isLarge &&
+  (box.height > label.height * isLarge || cell !== label) &&
   box.x >= label.x + label.width &&
-  box.y < middleOf(label) &&
-  box.y + box.height > middleOf(label)
+  box.y < middleOf(cell) &&
+  box.y + box.height > middleOf(cell)

@@ -105,11 +105,16 @@ function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
 
 function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValuePosition[] {
   const { x, width } = span.segment.box
-  return (lines[lineIndex] ?? [])
-    .filter(segment => segment !== span.segment && segment.box.x > x + width * 0.9)
-    .slice(0, 2)
-    .map(segment => ({ kind: 'right', span: afterColon(segment) }))
+  const [first, second] = (lines[lineIndex] ?? []).filter(
+    segment => segment !== span.segment && segment.box.x > x + width * 0.9,
+  )
+  // What stands behind another label is the value of that one.
+  const places = first && second && !otherLabel.test(first.text) ? [first, second] : first ? [first] : []
+  return places.map(segment => ({ kind: 'right', span: afterColon(segment) }))
 }
+
+const otherLabel =
+  /^(?:\d{1,2}|\()?\s*\p{L}[^\d¥\\]*(?:金額|価格|[金総]額|税額|残高|計|番号)\s*(?:\([^()\d]*\))?\s*:?$/u
 
 /** How far above or below its label's middle a line of its cell stands, in heights of the label. */
 const nearestLine = 0.3
