@@ -183,6 +183,10 @@ const personBehindTrade = new RegExp(
 /** 長谷部翻訳事務所長谷部健一郎, of which a picture lost the space: the shop is called after its owner. */
 const joinedPerson = new RegExp(`(?<=^(\\p{sc=Han}{2,4}).*${tradeEnd})\\1[\\p{L}々]{1,5}$`, 'u')
 
+/** What other fields and columns are called. */
+const otherLabel =
+  /^(?:[ごお御]?(?:請求|発行|支払い?|振込|入金|作成|納品|取引)?(?:書|年月)?(?:番号|日付?|期[限日]|金?額)|件名|摘要|備考|担当者?|住所|ページ|頁)$/
+
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
@@ -191,6 +195,7 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   !contactPattern.test(text) &&
   !bankPattern.test(text) &&
   !sentencePattern.test(text) &&
+  !otherLabel.test(text.replaceAll(' ', '')) &&
   !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text) &&
   !/請求書|invoice|納品書|見積書|^no[.:]\s*[A-Z0-9-]+$|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
 
@@ -239,10 +244,12 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
 }
 
 const tradePattern = new RegExp(`${tradeEnd}$`)
+/** Before the name of who runs an office, or is licensed to. */
+const titles = '(?:代表\\S*|[所院店園]長|店主|\\S{2,8}士)'
 
 /** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */
 function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {
-  const isSpaced = /^(?:代表\S*\s)?[\p{L}々]{1,4}\s[\p{L}々]{1,5}$/u.test(person.text)
+  const isSpaced = new RegExp(`^(?:${titles}\\s)?[\\p{L}々]{1,4}\\s[\\p{L}々]{1,5}$`, 'u').test(person.text)
   // A picture may lose the space; then the name above has to say that it is one of a trade.
   if (!isSpaced && !/^[\p{sc=Han}々]{3,6}$/u.test(person.text)) return undefined
   return candidates.find(other => {

@@ -173,3 +173,12 @@ test('takes the only later day of a picture for the due one, whose label is lost
   assert.deepEqual(dueOf(false, ...paper), [undefined, undefined])
   assert.deepEqual(dueOf(true, ...paper, '2026年12月20日'), [undefined, undefined])
 })
+
+test('names the office over who is licensed to run it, and no label of another field', () => {
+  const issuerOf = (...texts: readonly string[]) =>
+    readIssuer(linesOf(...texts.map((text, row): Text => [5, 10 + row * 2, text])), null, null)?.value
+  const contact = '電話 06-2028-3400'
+  for (const person of ['弁護士 長谷部 隆', '社会保険労務士 長谷部 隆', '所長 長谷部 隆', '長谷部 隆'])
+    assert.equal(issuerOf('長谷部法律事務所', person, contact), '長谷部法律事務所', person)
+  assert.equal(issuerOf('番号', '登録番号 T2298226879946', '長谷部工房', '長谷部 隆', contact), '長谷部工房')
+})
