@@ -1,6 +1,7 @@
 import { accountTypes, convertHolderKana, type AccountTypeValue } from '@invoice-card/domain'
 import { labelPattern } from './lines/labels.ts'
 import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
+import { textsAndSentences } from './lines/sentences.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
 import { type PostAccount, readPostAccount } from './read-post-account.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
@@ -119,8 +120,13 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
     const reading = agree(labelled.map(value => withNextLine(lines, value)))
     return isWhole ? reading : doubted(reading)
   }
-  const reading = bank && agree(unlabelledHolders(nearBank(lines, bank)))
-  return reading && { ...reading, confidence: 'check' }
+  return doubted((bank && agree(unlabelledHolders(nearBank(lines, bank)))) ?? holderOfSentence(lines))
+}
+
+/** The label or the name runs over the end of a line. */
+function holderOfSentence(lines: readonly Line[]): Reading<string> | null {
+  const sentences = textsAndSentences(lines).map(sentence => [sentence])
+  return agree(readLabelled(sentences, holderLabels, holder))
 }
 
 export const holderLabelPatterns: readonly RegExp[] = [kanaHolderLabels, holderLabels]
