@@ -250,3 +250,32 @@ test('reads a total beside a label with a remark below, and none that another la
   assert.deepEqual(totalOf(...label, [20, 11.8, '121,000'], ...contract), [121_000, 'check'])
   assert.equal(totalOf([5, 10, '今回請求金額'], ...contract), null)
 })
+
+// 入金期日 was taken for what was paid, and the tax shown as the total.
+test('takes nothing off a sum for the day on which its payment is due', () => {
+  const paper: Text[] = rows(['合計（税込）', '110,000円'], ['入金期日', '10%対象（税抜）', '100,000円'])
+  assert.equal(totalOf(...paper, [5, 30, '内消費税'], [35, 30, '10,000円'])?.[0], 110_000)
+})
+
+test('takes of a claim without tax the amount with it, though that has no label', () => {
+  const paper = rows(['4請求残高', '100,000'], ['消費税(10%)', '10,000'])
+  assert.deepEqual(totalOf(...paper, [20, 5, '¥110,000']), [110_000, 'check'])
+  assert.equal(totalOf(...paper)?.[0], 100_000)
+  assert.equal(totalOf(...rows(['ご請求金額', '110,000'], ['消費税', '10,000']), [20, 5, '¥120,000'])?.[0], 110_000)
+})
+
+test('reads the sum of a row that closes a month, whatever its headings are read as', () => {
+  const closed = (...row: readonly string[]) => totalOf(...rows(['基a旨', '今回お買上額', 'に請求閣'], row))
+  assert.deepEqual(closed('70,980」67,240', '3740', '987,500 94,173 1,085,413」2026.12.31'), [1_085_413, 'check'])
+  assert.deepEqual(closed('526 345', '526 345', '484 545', '48 454', '532,999'), [532_999, 'check'])
+  // Goods have no month before.
+  assert.notEqual(closed('1', '10,000', '1,000', '11,000')?.[0], 11_000)
+  assert.notEqual(closed('70,980', '67,240', '3,740', '987,500', '94,173', '1,081,673')?.[0], 1_081_673)
+})
+
+test('adds the only tax to the only subtotal where the total was not read', () => {
+  const parts = rows(['金額', '壮385,000一'], ['税抜金額(税率10%)', '350,000'], ['消費税額等(税率10%)', '35,000'])
+  assert.deepEqual(totalOf(...parts), [385_000, 'check'])
+  assert.equal(totalOf(...parts, [5, 40, '源泉徴収税額']), null)
+  assert.equal(totalOf(...parts, [5, 40, '小計 120,000']), null)
+})

@@ -2,6 +2,7 @@ import { findLabels, misread } from '../lines/labels.ts'
 import type { Line, Segment } from '../lines/layout.ts'
 import { readLabelled, type LabelledValue, type Reading } from '../lines/reading.ts'
 import { amount, amountOff, markedAmount } from './amount.ts'
+import { closingSum } from './closing-sum.ts'
 import { joinDigitCells, withLargeAmounts, withUprightLabels } from './place-sums.ts'
 import {
   carriedLabels,
@@ -16,8 +17,8 @@ import {
   withheldLabels,
 } from './sum-labels.ts'
 import { sentenceClaims } from './sentence-claims.ts'
-import { amountsIn, isTaxLike, isTaxOf, readWithheld, standingIn, valuesOf } from './standing-sums.ts'
-import { unlabelledTotal, unnamedTotal } from './unnamed-total.ts'
+import { amountsIn, isRounded, isTaxLike, isTaxOf, readWithheld, standingIn, valuesOf } from './standing-sums.ts'
+import { totalOfParts, unlabelledTotal, unnamedTotal } from './unnamed-total.ts'
 
 /**
  * The amount to be paid. Sure where subtotal and tax add up to it, or where two sums of a written document name it: in
@@ -25,7 +26,7 @@ import { unlabelledTotal, unnamedTotal } from './unnamed-total.ts'
  */
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
   const cells = asRead(lines)
-  return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells)
+  return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells) ?? totalOfParts(cells)
 }
 
 /** The same, where a label or its sums say which it is. */
@@ -37,10 +38,13 @@ export function readNamedTotal(lines: readonly Line[], isRecognised = false): Re
 const asRead = (lines: readonly Line[]): Line[] => withUprightLabels(withLargeAmounts(joinDigitCells(lines)))
 
 function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<number> | null {
-  const { claims, sums, candidates, isInSentence, isMisread } = sumsOf(lines, isRecognised)
+  const { claims, sums, candidates, isInSentence, isMisread, isCurrent } = sumsOf(lines, isRecognised)
   const [wanted] = candidates
-  if (!wanted) return nearlyLabelledTotal(lines) ?? unlabelledTotal(lines)
+  const closing = isCurrent ? undefined : closingSum(lines)
+  if (!wanted)
+    return closing ? { ...closing, confidence: 'check' } : (nearlyLabelledTotal(lines) ?? unlabelledTotal(lines))
   if (wanted.value < 0) return null
+  if (closing && closing.value !== wanted.value) return { ...closing, confidence: 'check' }
   const settled = settledOf(lines, wanted, claims.length > 0)
   if (settled) return { ...settled, confidence: 'check' }
   const isRepeated =
@@ -109,18 +113,27 @@ function sumsOf(lines: readonly Line[], isRecognised = false) {
   const first = wanted ? withTax(lines, wanted, [...claims, ...sums]) : largestTaxed(lines, sums)
   const isMisread = nearly.length > 0
   const isInSentence = labelled.length === 0 && !isMisread && claims.length > 0
-  return { claims, sums, candidates: [...(first ? [first] : []), ...claims, ...sums], isInSentence, isMisread }
+  const candidates = [...(first ? [first] : []), ...claims, ...sums]
+  return { claims, sums, candidates, isInSentence, isMisread, isCurrent: current.length > 0 }
 }
 
-/** Of a sum without tax the one with it, where a label names that too. */
+/** Of a sum without tax the one with it, where a label names that too, or the tax. */
 const withTax = (
   lines: readonly Line[],
   wanted: LabelledValue<number>,
   others: readonly LabelledValue<number>[],
 ): LabelledValue<number> => {
-  const standing = new Set(valuesOf(standingIn(lines)))
+  const all = standingIn(lines)
+  const standing = new Set(valuesOf(all))
   const isWithTax = (value: number) => standing.has(value - wanted.value) && isTaxOf(value - wanted.value, wanted.value)
-  return others.find(({ value }) => isWithTax(value)) ?? wanted
+  const taxes = valuesOf(readLabelled(lines, taxLabels, amount)).filter(tax =>
+    [8, 10].some(rate => isRounded(tax, wanted.value, rate)),
+  )
+  return (
+    others.find(({ value }) => isWithTax(value)) ??
+    all.find(({ value }) => taxes.includes(value - wanted.value)) ??
+    wanted
+  )
 }
 
 /** The largest sum of an amount and its tax, for rates and parts have sums too; or the first one. */

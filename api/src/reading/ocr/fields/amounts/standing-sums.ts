@@ -1,6 +1,7 @@
 import type { Line, Segment } from '../lines/layout.ts'
 import { readLabelled, type LabelledValue } from '../lines/reading.ts'
 import { amount, amountOff } from './amount.ts'
+import { closingSum } from './closing-sum.ts'
 import { carriedLabels, paidLabels, withheldLabels } from './sum-labels.ts'
 
 // A file may be made to hold any number of them.
@@ -26,6 +27,10 @@ export const amountsIn = (segment: Segment): LabelledValue<number>[] =>
 export const isTaxOf = (tax: number, base: number): boolean => isTaxLike(tax, base) && (tax + 1) * 100 > base * 8
 export const isTaxLike = (tax: number, base: number): boolean => tax * 10 < base + 10
 
+/** Of one rate, as it is rounded. */
+export const isRounded = (tax: number, base: number, rate: number): boolean =>
+  tax > 0 && Math.abs(tax - (base * rate) / 100) < 1
+
 export const valuesOf = (readings: readonly LabelledValue<number>[]): number[] => readings.map(({ value }) => value)
 
 /**
@@ -40,5 +45,8 @@ export const readSettled = (lines: readonly Line[]): readonly number[] => {
   const [paid, carried] = [paidLabels, carriedLabels].map(labels =>
     valuesOf(readLabelled(lines, labels, amountOff)).map(Math.abs),
   ) as [number[], number[]]
-  return [...new Set([...paid, ...carried.map(more => -more)])].filter(settled => settled !== 0).slice(0, mostWithheld)
+  const { carried: more = 0 } = closingSum(lines) ?? {}
+  return [...new Set([...paid, ...[...carried, more].map(carry => -carry)])]
+    .filter(settled => settled !== 0)
+    .slice(0, mostWithheld)
 }

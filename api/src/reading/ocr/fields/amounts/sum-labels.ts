@@ -72,12 +72,14 @@ export const taxLabels = labelPattern(
 )
 export const taxableLabels = labelPattern('\\d{1,2}\\s*%\\s*対象(?:額|金額|計)?')
 export const withheldLabels = labelPattern('源泉(?:徴収|所得)(?:税|額)*')
+// 入金期日 is a day.
+const notOfDay = '(?!期|予定|日|先|口座|方法)'
 /** What was paid before. */
 export const paidLabels = labelPattern(
   '内金',
   '前[受払]い?金?',
   '(?:お|御)?預り?金',
-  '[ごお御]?入金(?:済み?)?(?:額|金額)?',
+  `[ごお御]?入金(?:済み?)?(?:額|金額)?${notOfDay}`,
 )
 export const carriedLabels = labelPattern('(?:前月|前回|差引)?繰越(?:残高|金額|額|金)?')
 /** What is taken off, or was paid before; what is withheld is counted back. */
@@ -86,7 +88,7 @@ export const takenOffLabels = labelPattern(
   '割引',
   '前受',
   '前払',
-  '[ごお御]?入金',
+  `[ごお御]?入金${notOfDay}`,
   '差引',
   '相殺',
   '内金',

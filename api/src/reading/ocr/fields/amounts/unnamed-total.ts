@@ -3,7 +3,7 @@ import { boxOf, type Line, type Segment } from '../lines/layout.ts'
 import { readLabelled, type LabelledValue, type Reading } from '../lines/reading.ts'
 import { amount } from './amount.ts'
 import { moneyIn, notAsked } from './sentence-claims.ts'
-import { isTaxLike, isTaxOf, mostAmounts, readWithheld, standingIn, valuesOf } from './standing-sums.ts'
+import { isRounded, isTaxLike, isTaxOf, mostAmounts, readWithheld, standingIn, valuesOf } from './standing-sums.ts'
 import {
   claimLabels,
   netLabels,
@@ -23,8 +23,7 @@ const mostAddends = 8
  * to, if it stands there and nothing is taken off but a tax that is withheld.
  */
 export function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
-  const isNamed = [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)
-  if (isNamed || findLabels(lines, takenOffLabels).length > 0) return null
+  if (isNamed(lines) || findLabels(lines, takenOffLabels).length > 0) return null
   const standing = standingIn(lines)
   const labelledTaxes = valuesOf(readLabelled(lines, taxLabels, amount))
   const isTax = (tax: number, base: number) =>
@@ -50,8 +49,20 @@ export function unlabelledTotal(lines: readonly Line[]): Reading<number> | null 
   return found ? { ...found, confidence: 'check' } : null
 }
 
-const isRounded = (tax: number, base: number, rate: number): boolean =>
-  tax > 0 && Math.abs(tax - (base * rate) / 100) < 1
+const isNamed = (lines: readonly Line[]): boolean =>
+  [claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)
+
+/** What the only subtotal and the only tax of a paper add up to, where the sum itself was not read. */
+export function totalOfParts(lines: readonly Line[]): Reading<number> | null {
+  if (isNamed(lines) || [takenOffLabels, withheldLabels].some(labels => findLabels(lines, labels).length > 0))
+    return null
+  const bases = readLabelled(lines, subtotalLabels, amount).filter(({ value }) => value > 0)
+  const taxes = valuesOf(readLabelled(lines, taxLabels, amount)).filter(value => value > 0)
+  const isOne = (values: readonly number[]) => new Set(values).size === 1
+  const [[base], [tax]] = [valuesOf(bases), taxes]
+  const isWhole = isOne(valuesOf(bases)) && isOne(taxes) && [8, 10].some(rate => isRounded(tax ?? 0, base ?? 0, rate))
+  return isWhole ? { value: (base ?? 0) + (tax ?? 0), span: null, confidence: 'check' } : null
+}
 
 /** Words and forms that say of an amount that it is to be paid, the clearest first. */
 const asking = /請求|支払|振り?込|申し受け/
@@ -66,7 +77,7 @@ const standsOut = 1.25
 
 /** Where no label names the total: what a sentence asks for, or an amount in larger type than all others. */
 export function unnamedTotal(lines: readonly Line[]): Reading<number> | null {
-  if ([claimLabels, sumLabels].some(labels => readLabelled(lines, labels, amount).length > 0)) return null
+  if (isNamed(lines)) return null
   const weak = readLabelled(lines, weakLabels, amount).filter(
     ({ span, value }) => value > 0 && isMoney(span.segment.text),
   )
