@@ -12,7 +12,7 @@ export type TaxRate = 8 | 10
  */
 export const rateText = (rate: TaxRate): string =>
   rate === 8
-    ? '(?<![\\d.,¥□])(?:8\\s*%|896(?=対象(?!外))|□%(?=対象(?!外)))'
+    ? '(?<![\\d.,¥□])(?:8\\s*%|896(?=対象(?!外))|□%(?=対象(?!外))|(?<=軽減(?:税率)?\\s*\\(?)□\\s*%)'
     : '(?<![\\d.,¥])(?:10\\s*%|1096(?=対象(?!外)))'
 
 const taxWords =
@@ -75,7 +75,7 @@ const names = (line: Line, rate: TaxRate): boolean => new RegExp(rateText(rate))
 export const mentionsTax = (line: Line): boolean => taxRow.test(textOf(line))
 /** A row of a table of sums, under headings: a rate and amounts, and no goods. */
 export const isRowOfSums = (line: Line): boolean =>
-  /^(?:[\d,.%¥\\円\s()※*]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
+  /^(?:[\d,.%¥\\円\s()※*□]|税率|軽減|標準|合計|小計|計)+$/.test(textOf(line))
 const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
 
 /** Whole amounts of a line that are not below nothing. */
