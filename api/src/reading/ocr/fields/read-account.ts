@@ -145,7 +145,7 @@ function ofBank<T>(
 /** Behind a name: the end of its text, or of what a sentence says of it. */
 const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,※*]|[(【]?[お御ご]?振))`
 const abbreviatedName = new RegExp(
-  String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
+  String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)(?=\s?[ァ-ヶA-Z0-9])[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
 )
 const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)
@@ -199,7 +199,8 @@ const isRule = (text: string): boolean => /^(.)\1{2,}$/u.test(text)
 
 const convert = (text: string): string | undefined => {
   if (isRule(text)) return undefined
-  const result = convertHolderKana(text)
+  // No name begins with a long vowel: that is a rule.
+  const result = convertHolderKana(text.replace(/^\s*ー+/, ''))
   return result.is_converted ? result.holder_kana : undefined
 }
 

@@ -11,12 +11,18 @@ export function voteOnHolder<Field extends Read>(
   const isKana = kana !== undefined && kana.value !== null && !isAlike(String(words.value), String(kana.value))
   const chosen = isKana ? kana : words
   const name = String(chosen.value)
+  const joined = name.replaceAll(' ', '')
   // What stands between a person's names is seen by few passes, and as nothing by the others.
-  const spaced = /[ ()]/.test(name)
-    ? undefined
-    : passes.find(({ value }) => String(value).includes(' ') && String(value).replaceAll(' ', '') === name)
-  return spaced ? { ...chosen, value: spaced.value } : withSpaceOf(chosen, passes)
+  const isOpen = !/[()]/.test(name) && !isTwoNames(name)
+  const spaced = isOpen ? passes.filter(({ value }) => String(value) !== joined && withoutSpace(value) === joined) : []
+  const space = spaced.find(({ value }) => isTwoNames(String(value))) ?? spaced[0]
+  return space ? { ...chosen, value: space.value } : withSpaceOf(chosen, passes)
 }
+
+const withoutSpace = (value: Read['value']): string => String(value).replaceAll(' ', '')
+
+/** Of one kana, with its mark, there is hardly a name. */
+const isTwoNames = (name: string): boolean => /^[^ ]ﾞ?ﾟ?[^ ﾞﾟ].* [^ ]ﾞ?ﾟ?[^ ﾞﾟ]/.test(name)
 
 /** A person's name with the space that another pass saw where the second engine saw a long vowel. */
 function withSpaceOf<Field extends Read>(chosen: Field, passes: readonly Field[]): Field {

@@ -148,6 +148,7 @@ describe('words', () => {
     assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗ ｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗ-ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
     assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗｴﾐ'], ['kana', 'ｵﾉﾃﾞﾗ ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
     assert.equal(voteOn(name, ['words', 'ｵﾉﾃﾞﾗｴﾐ'], ['words', 'ｵﾉﾃﾞﾗｴﾐ'], ['words', 'ｵﾉﾃﾞﾗ ｴﾐ']), 'ｵﾉﾃﾞﾗ ｴﾐ check')
+    assert.equal(voteOn(name, ['words', 'ﾊｾﾍﾞﾀｶ ｼ'], ['words', 'ﾊｾﾍﾞ ﾀｶｼ'], ['kana', 'ﾊｾﾍﾞﾀｶｼ']), 'ﾊｾﾍﾞ ﾀｶｼ check')
     // A firm's name is written in one.
     assert.equal(voteOn(name, ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃﾑｽﾞ'], ['words', 'ｶ)ﾃ ﾑｽﾞ']), 'ｶ)ﾃﾑｽﾞ check')
   })
