@@ -208,3 +208,31 @@ test('cuts the owner from a shop of the same name, though no space is between', 
   assert.equal(issuerOf('長谷部翻訳事務所長谷部健一郎'), '長谷部翻訳事務所')
   assert.equal(issuerOf('長谷部翻訳事務所第二分室'), '長谷部翻訳事務所第二分室')
 })
+
+test('reads a day of issue below the characters of a text on end', () => {
+  const upright = [...'毎度ありがとうございます請求書'].map((character, row): Text => [2, 2 + row * 2, character])
+  assert.equal(readIssueDate(linesOf(...upright, [60, 50, '令和8年10月24日']), true)?.value, '2026-10-24')
+})
+
+test('reads a number whose № is misread, to be checked', () => {
+  for (const text of ['Ne 00075345', 'N 00075345', 'Nec 00075345', 'Ne00075345'])
+    assert.deepEqual(readInvoiceNumber(linesOf(...column(text)))?.value, '00075345', text)
+  assert.equal(readInvoiceNumber(linesOf(...column('Net 00075345'))), null)
+})
+
+test('reads an addressee before 御中 or 様 that is misread, to be checked', () => {
+  const payerOf = (...texts: readonly Text[]) => {
+    const payer = readPayer(linesOf(...texts))
+    return payer && [payer.value, payer.confidence]
+  }
+  assert.deepEqual(payerOf([5, 10, '株式会社サンプル商事 得中']), ['株式会社サンプル商事', 'check'])
+  assert.deepEqual(payerOf([5, 10, '株式会社サンプル商事'], [40, 10, '欄']), ['株式会社サンプル商事', 'check'])
+  assert.equal(payerOf([5, 10, '株式会社サンプル商事'], [40, 10, '備考欄']), null)
+})
+
+test('names no issuer by rules, and an office by the name that a picture joined', () => {
+  const issuerOf = (...texts: readonly string[]) =>
+    readIssuer(linesOf(...texts.map((text, row): Text => [5, 10 + row * 2, text])), null, null)?.value
+  assert.equal(issuerOf('ーー', '電話 06-2028-3400'), undefined)
+  assert.equal(issuerOf('長谷部法律事務所', '弁護士長谷部隆', '電話 06-2028-3400'), '長谷部法律事務所')
+})

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay, westernYear } from '@invoice-card/domain'
 import { findLabels, labelPattern, misread, type ValuePosition, valuePositions } from './lines/labels.ts'
 import { kanjiNumber, kanjiValue } from './lines/kanji-numbers.ts'
-import type { Line, Segment, Span } from './lines/layout.ts'
+import { headOf, type Line, type Segment, type Span } from './lines/layout.ts'
 import { textsAndSentences } from './lines/sentences.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
@@ -124,7 +124,9 @@ function readUntil(lines: readonly Line[], parse: ValueParser<string>): Labelled
   )
 }
 
-const isUntil = /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:まで|迄|に?[お御ご]?支払|払)/
+// 11月30日までのお取引 are those of a period.
+const isUntil =
+  /^\s*(?:\([日月火水木金土][^)]*\))?\s*(?:(?:まで|迄)(?!の(?![ごお御]?(?:支払|振|入金|納|送金|決済)))|に?[お御ご]?支払|払)/
 const isTerm = /^\s*(?:まで|迄|[お御ご]?(?:支払|振り?込|現金|銀行振|口座振)|払|\)|$)/
 const termLabels = labelPattern(
   '[お御ご]?(?:支払い?|振り?込み?|決済)(?:条件|方法|時期|サイト|い)?(?![\\p{L}])',
@@ -163,8 +165,7 @@ function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string
 
 const firstDate = (lines: readonly Line[], parse: ValueParser<string>): Reading<string> | null => {
   const due = readLabelled(lines, misreadDueLabels, parse).map(({ span }) => span)
-  const [first] = lines
-    .slice(0, 14)
+  const [first] = headOf(lines, 14)
     .flat()
     .flatMap(segment =>
       datesIn(segment, parse)

@@ -1,6 +1,6 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern, misread } from './lines/labels.ts'
-import { boxOf, lineBelow, type Line, type Segment } from './lines/layout.ts'
+import { boxOf, headOf, lineBelow, type Line, type Segment } from './lines/layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
@@ -79,6 +79,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
         agree(readLabelled(lines, barestLabels, invoiceNumber).filter(isNoAccount)) ??
         ordinal(lines) ??
+        numero(lines) ??
         onlyNumber(lines),
     )
   return reading && withRest(lines, reading)
@@ -150,6 +151,16 @@ const ordinal = (lines: readonly Line[]): Reading<string> | null =>
         return match?.[2] === undefined || isDay(match[2])
           ? []
           : [spanOf(segment, start + match[0].lastIndexOf(match[2]), match[2])]
+      }),
+    ),
+  )
+/** № 00075345, whose sign is misread as Ne or N, as a text of its own. */
+const numero = (lines: readonly Line[]): Reading<string> | null =>
+  agree(
+    headOf(lines, titleLines).flatMap(line =>
+      line.flatMap(segment => {
+        const value = /^N(?:[oeacq][.,:c]?|[.,:])?\s?(\d{4,12})$/.exec(segment.text)?.[1]
+        return value === undefined ? [] : [spanOf(segment, segment.text.length - value.length, value)]
       }),
     ),
   )

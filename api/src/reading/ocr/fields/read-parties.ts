@@ -51,8 +51,24 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
   const labelled = findLabels(lines, payerLabels)
     .flatMap(label => valuePositions(lines, label))
     .find(place => hasLegalForm(textOf(place.span)))
-  return labelled ? { value: textOf(labelled.span), span: labelled.span, confidence: 'check' } : null
+  const payer = labelled?.span ?? misaddressed(lines)
+  return payer ? { value: textOf(payer), span: payer, confidence: 'check' } : null
 }
+
+/** 株式会社サンプル商事 得中, 株式会社サンプル商事 欄: 御 and 様 are misread in a picture. */
+const misaddressed = (lines: readonly Line[]): Span | undefined =>
+  lines
+    .slice(0, headLines)
+    .flatMap(line =>
+      line.map((segment, at): Span => {
+        const isBefore = misreadHonorific.test(` ${line[at + 1]?.text ?? ''}`)
+        const end = misreadHonorific.exec(segment.text)?.index ?? (isBefore ? segment.text.length : 0)
+        return { ...wholeSpan(segment), end }
+      }),
+    )
+    .find(span => hasLegalForm(textOf(span)) && !oddName.test(textOf(span)))
+const misreadHonorific = /\s(?:\p{sc=Han}中|[欄標檬])$/u
+const headLines = 30
 
 const labelBefore = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu')
 /** The end of a label whose head was not read, as 先 of 宛先. */
@@ -188,7 +204,7 @@ const otherLabel =
   /^(?:[ごお御]?(?:請求|発行|支払い?|振込|入金|作成|納品|取引)?(?:書|年月)?(?:番号|日付?|期[限日]|金?額)|件名|摘要|備考|担当者?|住所|ページ|頁)$/
 
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
-  text.length >= 2 &&
+  text.replace(/[^\p{L}\p{N}]|ー/gu, '').length >= 2 &&
   text.length <= 60 &&
   !honorific.test(text) &&
   text !== payer?.value &&
@@ -251,7 +267,7 @@ const titles = '(?:代表\\S*|[所院店園]長|店主|\\S{2,8}士)'
 function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {
   const isSpaced = new RegExp(`^(?:${titles}\\s)?[\\p{L}々]{1,4}\\s[\\p{L}々]{1,5}$`, 'u').test(person.text)
   // A picture may lose the space; then the name above has to say that it is one of a trade.
-  if (!isSpaced && !/^[\p{sc=Han}々]{3,6}$/u.test(person.text)) return undefined
+  if (!isSpaced && !new RegExp(`^(?:${titles})?[\\p{sc=Han}々]{3,6}$`, 'u').test(person.text)) return undefined
   return candidates.find(other => {
     const rise = middleOf(person.box) - middleOf(other.box)
     return (

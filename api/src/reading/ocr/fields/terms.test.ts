@@ -182,3 +182,9 @@ test('names the office over who is licensed to run it, and no label of another f
     assert.equal(issuerOf('長谷部法律事務所', person, contact), '長谷部法律事務所', person)
   assert.equal(issuerOf('番号', '登録番号 T2298226879946', '長谷部工房', '長谷部 隆', contact), '長谷部工房')
 })
+
+test('takes no day for the due one up to which a period goes', () => {
+  assert.equal(dueOf('2026.11.30までのお取引を下記の通りご請求いたします。'), null)
+  assert.equal(dueOf('2026.11.30までのご利用分')?.[0], undefined)
+  assert.equal(dueOf('2026.12.25までのお支払いをお願いいたします。')?.[0], '2026-12-25')
+})

@@ -48,6 +48,10 @@ const segmentGap = 1.6
 export const layOut = (pages: readonly PageText[]): Line[] =>
   pages.flatMap(page => linesOf(joinNeighbours(runsOf(page), page.aspect), page))
 
+/** The first lines; a text that stands on end is many of one character each. */
+export const headOf = (lines: readonly Line[], count: number): Line[] =>
+  lines.filter(line => line.some(({ text }) => text.length > 1)).slice(0, count)
+
 export const boxOf = ({ segment, start, end }: Span): Box => unite(segment.boxes.slice(start, end))
 export const middleOf = ({ y, height }: Box): number => y + height / 2
 export const textOf = ({ segment, start, end }: Span): string => segment.text.slice(start, end)
