@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { withCommas } from './lines/dotted-thousands.ts'
 import { readTax } from './read-taxes.ts'
 import { readTotal } from './amounts/read-total.ts'
 
@@ -133,4 +134,25 @@ test('takes no number before 対象外 for a rate, and no lost 10 % for 8 %', ()
     reduced: null,
   })
   assert.equal(taxesOf([10, 10, '□□%対象 43,800円 消費税4,380円'], [10, 14, '合計 48,180円']).reduced, null)
+})
+
+// 48 of 484 was a sure tax.
+test('reads amounts of a picture that have lost their commas, two in a line', () => {
+  const taxIn = (...texts: readonly Text[]) => readTax(withCommas(linesOf(...texts), true), 10, null)?.value ?? null
+  assert.equal(taxIn([5, 10, '10%'], [20, 10, '484 545'], [40, 10, '48 454']), 48_454)
+  // A quantity and a price.
+  assert.equal(withCommas(linesOf([5, 10, '42 980'], [20, 10, '41,160']), true)[0]?.[0]?.text, '42 980')
+  assert.equal(withCommas(linesOf([5, 10, '484 545'], [20, 10, '48 454']))[0]?.[0]?.text, '484 545')
+})
+
+test('takes the rate behind 軽減 for the lower one, whose digit an engine lost', () => {
+  const { reduced, standard } = taxesOf(
+    [5, 10, '軽減□%'],
+    [20, 10, '228,820'],
+    [40, 10, '18,305'],
+    [5, 14, '標準10%'],
+    [20, 14, '758,680'],
+    [40, 14, '75,868'],
+  )
+  assert.deepEqual([reduced?.[0], standard?.[0]], [18_305, 75_868])
 })

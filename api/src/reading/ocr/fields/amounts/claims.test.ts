@@ -267,7 +267,8 @@ test('takes of a claim without tax the amount with it, though that has no label'
 test('reads the sum of a row that closes a month, whatever its headings are read as', () => {
   const closed = (...row: readonly string[]) => totalOf(...rows(['基a旨', '今回お買上額', 'に請求閣'], row))
   assert.deepEqual(closed('70,980」67,240', '3740', '987,500 94,173 1,085,413」2026.12.31'), [1_085_413, 'check'])
-  assert.deepEqual(closed('526 345', '526 345', '484 545', '48 454', '532,999'), [532_999, 'check'])
+  assert.deepEqual(closed('526,345', '526,345', '484,545', '48,454', '532,999'), [532_999, 'check'])
+  assert.notEqual(closed(...'4665415')?.[0], 5)
   // Goods have no month before.
   assert.notEqual(closed('1', '10,000', '1,000', '11,000')?.[0], 11_000)
   assert.notEqual(closed('70,980', '67,240', '3,740', '987,500', '94,173', '1,081,673')?.[0], 1_081_673)

@@ -8,7 +8,6 @@ export interface ClosingSum extends LabelledValue<number> {
 
 // No days, and none whose end is lost.
 const number = /(?<![\d.,/-])(?:\d{1,3}(?:,\d{3})+|\d+)(?![\d,]|\s?[./年月-]\d|\s?[%年月日])/g
-const spaced = /^\d{1,3}(?: \d{3})+$/
 // A file may be made to hold any number of them.
 const mostNumbers = 12
 
@@ -35,8 +34,11 @@ function sumsIn(row: readonly LabelledValue<number>[]): ClosingSum[] {
   })
 }
 
+/** Smaller numbers add up by chance, as the digits of an account in cells of their own. */
+const smallestNet = 1_000
 /** Of one rate, or of both. */
-const isTax = (tax: number, net: number): boolean => tax > 0 && tax * 100 > net * 8 - 200 && tax * 100 < net * 10 + 200
+const isTax = (tax: number, net: number): boolean =>
+  net >= smallestNet && tax * 100 > net * 8 - 200 && tax * 100 < net * 10 + 200
 
 /** In a picture commas may be lost, or a rule between two columns. */
 function numbersOf(line: Line): LabelledValue<number>[] {
@@ -44,10 +46,7 @@ function numbersOf(line: Line): LabelledValue<number>[] {
 }
 
 function numbersIn(segment: Segment): LabelledValue<number>[] {
-  const { text } = segment
-  if (spaced.test(text))
-    return [{ value: Number(text.replaceAll(' ', '')), span: { segment, start: 0, end: text.length } }]
-  return [...text.matchAll(number)].map(({ 0: found, index }) => ({
+  return [...segment.text.matchAll(number)].map(({ 0: found, index }) => ({
     value: Number(found.replaceAll(',', '')),
     span: { segment, start: index, end: index + found.length },
   }))

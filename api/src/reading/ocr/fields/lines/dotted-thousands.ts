@@ -5,11 +5,14 @@ const groups = String.raw`\d{1,3}(?:[.,]\d{3})*\.\d{3}(?:[.,]\d{3})*(?![\d.,])`
 const marked = new RegExp(String.raw`(?<=[¥\\金]\s?)${groups}|(?<![\d.,])${groups}(?=\s?(?:円|[-−ー―]\s*$))`, 'g')
 const unmarked = new RegExp(String.raw`(?<![\d.,:/-])(?!0)${groups}(?!\s?[%a-z-])`, 'gi')
 const alone = new RegExp(String.raw`^(?!0)${groups}$`, 'g')
+/** Of one text alone it may be two columns that a picture has joined. */
+const spaced = /^(?!0)\d{1,3}(?: \d{3})+$/
 const withComma = /\d,\d{3}(?!\d)/
 
 /**
  * Lines with commas between thousands where others have dots, of the same length: ¥110.000 is whole yen. Without a mark
- * of money only on paper that has no commas, or, in pictures, where a text is nothing else.
+ * of money only on paper that has no commas, or, in pictures, where a text is nothing else. Of pictures also where two
+ * texts of a line have lost theirs: 484 545.
  */
 export function withCommas(lines: readonly Line[], isRecognised = false): Line[] {
   const texts = lines.flat().map(({ text }) => text)
@@ -21,5 +24,9 @@ export function withCommas(lines: readonly Line[], isRecognised = false): Line[]
     const text = others ? first.replace(others, commas) : first
     return text === segment.text ? segment : { ...segment, text }
   }
-  return lines.map(line => line.map(respelled))
+  const rejoined = (segment: Segment): Segment => ({ ...segment, text: segment.text.replaceAll(' ', ',') })
+  return lines.map(line => {
+    const apart = isRecognised ? line.filter(({ text }) => spaced.test(text)) : []
+    return line.map(segment => (apart.length > 1 && apart.includes(segment) ? rejoined(segment) : respelled(segment)))
+  })
 }
