@@ -119,3 +119,10 @@ test('finds the addressee above a 御中 that a picture joined with the next col
   const onEnd = linesOf([10, 10, '請 株式会社サンプル商事'], [30, 11.6, '御中'])
   assert.equal(readPayer(onEnd)?.value, '株式会社サンプル商事')
 })
+
+test('reads a holder before a bracket and behind a rule', async () => {
+  const sentence = column('みずほ銀行 本店営業部 普通 2653797 (名', 'ハセベ タカシ) にお振り込みください')
+  assert.equal((await accountOf(sentence)).holder, 'ﾊｾﾍﾞ ﾀｶｼ')
+  const ruled = column('みずほ銀行 本店営業部 普通 2653797', '口座名義 ーハセベタカシ')
+  assert.equal((await accountOf(ruled)).holder, 'ﾊｾﾍﾞﾀｶｼ')
+})
