@@ -274,9 +274,26 @@ test('reads the sum of a row that closes a month, whatever its headings are read
   assert.notEqual(closed('70,980', '67,240', '3,740', '987,500', '94,173', '1,081,673')?.[0], 1_081_673)
 })
 
-test('adds the only tax to the only subtotal where the total was not read', () => {
+test('finds the total that a sum and what was carried over add up to, where its label is lost', () => {
+  const paper = rows(['繰越残高', '3,740'], ['小計', '100,000'], ['消費税', '10,000'], ['今固こ講末', '113,740'])
+  assert.deepEqual(totalOf(...paper), [113_740, 'check'])
+})
+
+test('adds the only tax to the only subtotal where a picture has lost the total', () => {
+  const partsOf = (...texts: readonly Text[]) => {
+    const total = readTotal(linesOf(...texts), true)
+    return total && [total.value, total.confidence]
+  }
   const parts = rows(['金額', '壮385,000一'], ['税抜金額(税率10%)', '350,000'], ['消費税額等(税率10%)', '35,000'])
-  assert.deepEqual(totalOf(...parts), [385_000, 'check'])
-  assert.equal(totalOf(...parts, [5, 40, '源泉徴収税額']), null)
-  assert.equal(totalOf(...parts, [5, 40, '小計 120,000']), null)
+  assert.deepEqual(partsOf(...parts), [385_000, 'check'])
+  assert.equal(totalOf(...parts), null)
+  assert.equal(partsOf(...parts, [5, 40, '源泉徴収税額']), null)
+  assert.equal(partsOf(...parts, [5, 40, '小計 20,000'], [5, 44, '消費税 2,000']), null)
+  const rates = rows(['8%対象', '100,000', '消費税', '8,000'], ['10%対象', '50,000', '消費税', '5,000'])
+  assert.deepEqual(partsOf(...rates), [163_000, 'check'])
+  assert.equal(partsOf(...rates, [5, 40, '前回入金額']), null)
+  assert.equal(
+    partsOf(...rows(['8%対象', '100,000', '消費税', '8,OO0'], ['10%対象', '50,000', '消費税', '5,000'])),
+    null,
+  )
 })

@@ -26,7 +26,7 @@ import { totalOfParts, unlabelledTotal, unnamedTotal } from './unnamed-total.ts'
  */
 export function readTotal(lines: readonly Line[], isRecognised = false): Reading<number> | null {
   const cells = asRead(lines)
-  return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells) ?? totalOfParts(cells)
+  return labelledTotal(cells, isRecognised) ?? unnamedTotal(cells) ?? (isRecognised ? totalOfParts(cells) : null)
 }
 
 /** The same, where a label or its sums say which it is. */

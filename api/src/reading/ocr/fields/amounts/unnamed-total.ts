@@ -3,7 +3,16 @@ import { boxOf, type Line, type Segment } from '../lines/layout.ts'
 import { readLabelled, type LabelledValue, type Reading } from '../lines/reading.ts'
 import { amount } from './amount.ts'
 import { moneyIn, notAsked } from './sentence-claims.ts'
-import { isRounded, isTaxLike, isTaxOf, mostAmounts, readWithheld, standingIn, valuesOf } from './standing-sums.ts'
+import {
+  isRounded,
+  isTaxLike,
+  isTaxOf,
+  mostAmounts,
+  readSettled,
+  readWithheld,
+  standingIn,
+  valuesOf,
+} from './standing-sums.ts'
 import {
   claimLabels,
   netLabels,
@@ -20,10 +29,12 @@ const mostAddends = 8
 
 /**
  * Where no label has the total, for a picture may have lost the one or the other: what a subtotal and its tax add up
- * to, if it stands there and nothing is taken off but a tax that is withheld.
+ * to, with what was carried over, if it stands there and nothing is taken off but a tax that is withheld.
  */
 export function unlabelledTotal(lines: readonly Line[]): Reading<number> | null {
-  if (isNamed(lines) || findLabels(lines, takenOffLabels).length > 0) return null
+  // Of what is taken off, only what was carried over is known to be a part of the total.
+  const carried = findLabels(lines, takenOffLabels).length > 0 ? readSettled(lines).filter(more => more < 0) : [0]
+  if (isNamed(lines) || carried.length === 0) return null
   const standing = standingIn(lines)
   const labelledTaxes = valuesOf(readLabelled(lines, taxLabels, amount))
   const isTax = (tax: number, base: number) =>
@@ -43,7 +54,8 @@ export function unlabelledTotal(lines: readonly Line[]): Reading<number> | null 
     bases
       .slice(0, mostAddends)
       .flatMap(base => taxes.filter(tax => isTax(tax, base)).map(tax => base + tax))
-      .flatMap(sum => withheld.slice(0, mostAddends).map(minus => sum - minus)),
+      .flatMap(sum => withheld.slice(0, mostAddends).map(minus => sum - minus))
+      .flatMap(sum => carried.map(more => sum - more)),
   )
   const found = standing.find(({ value }) => sums.has(value))
   return found ? { ...found, confidence: 'check' } : null
@@ -56,13 +68,47 @@ const isNamed = (lines: readonly Line[]): boolean =>
 export function totalOfParts(lines: readonly Line[]): Reading<number> | null {
   if (isNamed(lines) || [takenOffLabels, withheldLabels].some(labels => findLabels(lines, labels).length > 0))
     return null
-  const bases = readLabelled(lines, subtotalLabels, amount).filter(({ value }) => value > 0)
+  const bases = valuesOf(readLabelled(lines, subtotalLabels, amount)).filter(value => value > 0)
   const taxes = valuesOf(readLabelled(lines, taxLabels, amount)).filter(value => value > 0)
-  const isOne = (values: readonly number[]) => new Set(values).size === 1
-  const [[base], [tax]] = [valuesOf(bases), taxes]
-  const isWhole = isOne(valuesOf(bases)) && isOne(taxes) && [8, 10].some(rate => isRounded(tax ?? 0, base ?? 0, rate))
-  return isWhole ? { value: (base ?? 0) + (tax ?? 0), span: null, confidence: 'check' } : null
+  const sums = grossOf(bases, taxes, [8, 10])
+  const whole = sums.length > 0 ? onlyOf(sums) : totalOfRates(lines, taxes)
+  return whole === undefined ? null : { value: whole, span: null, confidence: 'check' }
 }
+
+const rates = [
+  { rate: 10, name: /(?<![\d.,¥])10\s?%/ },
+  { rate: 8, name: /(?<![\d.,¥])[8□]\s?%/ },
+] as const
+
+/** What the rows of all rates that the paper names add up to, each an amount with its tax. */
+function totalOfRates(lines: readonly Line[], taxes: readonly number[]): number | undefined {
+  const sums = rates.flatMap(({ rate, name }) => {
+    const rows = lines.filter(line => line.some(({ text }) => name.test(text) && /対象|税/.test(textOf(line))))
+    const standing = valuesOf(rows.flatMap(standingInRow))
+    return rows.length > 0 ? [onlyOf(grossOf(standing, [...taxes, ...standing], [rate]))] : []
+  })
+  return sums.length > 0 && sums.every(sum => sum !== undefined)
+    ? sums.reduce((total, sum) => total + sum, 0)
+    : undefined
+}
+
+const standingInRow = (line: Line): LabelledValue<number>[] => standingIn([line])
+const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
+
+const onlyOf = (values: readonly number[]): number | undefined => (values.length === 1 ? values[0] : undefined)
+
+/** Amounts with the tax of each that stands there. */
+function grossOf(bases: readonly number[], taxes: readonly number[], ofRates: readonly number[]): number[] {
+  const sums = bases.slice(0, mostAddends).flatMap(base =>
+    taxes
+      .slice(0, mostAddends)
+      .filter(tax => base >= smallestBase && ofRates.some(rate => isRounded(tax, base, rate)))
+      .map(tax => base + tax),
+  )
+  return [...new Set(sums)]
+}
+/** Of smaller ones a number is the tax by chance. */
+const smallestBase = 1_000
 
 /** Words and forms that say of an amount that it is to be paid, the clearest first. */
 const asking = /請求|支払|振り?込|申し受け/
