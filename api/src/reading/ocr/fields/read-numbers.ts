@@ -188,6 +188,8 @@ const spanOf = (segment: Segment, start: number, value: string) => ({
   span: { segment, start, end: start + value.length },
 })
 
+/** A T number or a telephone. */
+const ofOthers = /^(?:T\d{13}$|(?:TEL|FAX)\d)/i
 /** A picture loses the space before it: 000192512026/11/10. */
 const dayBehind = /(?<=\d{3})20\d\d([/.-])\d{1,2}\1\d{1,2}$/
 
@@ -198,7 +200,7 @@ const invoiceNumber: ValueParser<string> = text => {
     )
   const written = match?.[2]?.replace(dayBehind, '')
   const value = written?.replace(/\s?[-‐‑–—−ー]{1,2}\s?/g, '-').replaceAll(' ', '')
-  if (!match || !written || !value || !/\d/.test(value) || value.length > 60 || /^T\d{13}$/.test(value)) return null
+  if (!match || !written || !value || !/\d/.test(value) || value.length > 60 || ofOthers.test(value)) return null
   const skip = match[1]?.length ?? 0
   return { value, length: skip + written.length, skip }
 }
