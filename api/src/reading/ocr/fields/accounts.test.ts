@@ -1,7 +1,8 @@
 import { japanPostBankCode } from '@invoice-card/domain'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
+import { readableLines } from './lines/readable.ts'
 import { readAccountNumber, readAccountType, readHolder } from './read-account.ts'
 import { readBank, readBranch } from './read-bank.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
@@ -125,4 +126,16 @@ test('reads a holder before a bracket and behind a rule', async () => {
   assert.equal((await accountOf(sentence)).holder, 'ﾊｾﾍﾞ ﾀｶｼ')
   const ruled = column('みずほ銀行 本店営業部 普通 2653797', '口座名義 ーハセベタカシ')
   assert.equal((await accountOf(ruled)).holder, 'ﾊｾﾍﾞﾀｶｼ')
+})
+
+test('reads a holder right below a whole account whose bank is not read, to be checked', () => {
+  const holderOf = (...texts: readonly string[]) => {
+    const lines = readableLines([pageOf(1, ...texts.map((text, row): Text => [10, 10 + row * 1.5, text]))], true)
+    const reading = readHolder(lines, null)
+    return reading && [reading.value, reading.confidence]
+  }
+  assert.deepEqual(holderOf('普通 8890598', '力)ミナヅキクリーン'), ['ｶ)ﾐﾅﾂﾞｷｸﾘ-ﾝ', 'check'])
+  assert.deepEqual(holderOf('普通 8890598', 'ミナヅキクリーン(力'), ['ﾐﾅﾂﾞｷｸﾘ-ﾝ(ｶ', 'check'])
+  assert.equal(holderOf('普通 8890598', 'クリーンサービス'), null)
+  assert.equal(holderOf('電話 8890598', 'カ)ミナヅキ'), null)
 })

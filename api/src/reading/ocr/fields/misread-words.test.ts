@@ -234,5 +234,14 @@ test('names no issuer by rules, and an office by the name that a picture joined'
   const issuerOf = (...texts: readonly string[]) =>
     readIssuer(linesOf(...texts.map((text, row): Text => [5, 10 + row * 2, text])), null, null)?.value
   assert.equal(issuerOf('ーー', '電話 06-2028-3400'), undefined)
-  assert.equal(issuerOf('長谷部法律事務所', '弁護士長谷部隆', '電話 06-2028-3400'), '長谷部法律事務所')
+  for (const person of ['弁護士長谷部隆', '弁護士長谷部 隆'])
+    assert.equal(issuerOf('長谷部法律事務所', person, '電話 06-2028-3400'), '長谷部法律事務所')
+  // A seal covers the given name.
+  for (const name of ['長谷部写真事務所長谷部5', '長谷部写真事務所 長谷部me', '長谷部写真事務所長谷部'])
+    assert.equal(issuerOf(name, '電話 06-2028-3400'), '長谷部写真事務所', name)
+})
+
+test('takes no telephone below a label for the number of the invoice', () => {
+  const lines = linesOf([5, 10, '請求書番号'], [5, 11.5, 'TEL03-3507-0512'], [5, 13, '2026-7453'])
+  assert.equal(readInvoiceNumber(lines)?.value, '2026-7453')
 })

@@ -120,8 +120,20 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
     const reading = agree(labelled.map(value => withNextLine(lines, value)))
     return isWhole ? reading : doubted(reading)
   }
-  return doubted((bank && agree(unlabelledHolders(nearBank(lines, bank)))) ?? holderOfSentence(lines))
+  return doubted(
+    (bank && agree(unlabelledHolders(nearBank(lines, bank)))) ??
+      holderOfSentence(lines) ??
+      (bank ? null : agree(holdersBelowNumber(lines))),
+  )
 }
+
+/** A firm's name right below a whole account, whose bank is not read. */
+function holdersBelowNumber(lines: readonly Line[]): LabelledValue<string>[] {
+  const accounts = found(lines.flat().map(wholeSpan), wholeAccount, ([, , number]) => number)
+  const below = accounts.flatMap(({ span }) => lineBelow(lines, span) ?? [])
+  return found(below.map(wholeSpan), firmAlone, ([, name = '']) => convert(name))
+}
+const firmAlone = /^([ァ-ヶ]{1,3}\)\s?[ァ-ヶー・.A-Z0-9-]{2,}|[ァ-ヶー・.A-Z0-9-]{2,}\s?\([ァ-ヶ]{1,3}\)?)$/
 
 /** The label or the name runs over the end of a line. */
 function holderOfSentence(lines: readonly Line[]): Reading<string> | null {

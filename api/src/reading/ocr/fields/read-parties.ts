@@ -67,7 +67,7 @@ const misaddressed = (lines: readonly Line[]): Span | undefined =>
       }),
     )
     .find(span => hasLegalForm(textOf(span)) && !oddName.test(textOf(span)))
-const misreadHonorific = /\s(?:\p{sc=Han}中|[欄標檬])$/u
+const misreadHonorific = /\s(?:\p{sc=Han}中|[欄標檬橋])$/u
 const headLines = 30
 
 const labelBefore = new RegExp(`^(?:${payerLabels.source})[\\s:]*`, 'iu')
@@ -196,8 +196,8 @@ const personBehindTrade = new RegExp(
   'u',
 )
 
-/** 長谷部翻訳事務所長谷部健一郎, of which a picture lost the space: the shop is called after its owner. */
-const joinedPerson = new RegExp(`(?<=^(\\p{sc=Han}{2,4}).*${tradeEnd})\\1[\\p{L}々]{1,5}$`, 'u')
+/** 長谷部翻訳事務所長谷部健一郎, of which a picture lost the space or a seal covers a part: called after its owner. */
+const joinedPerson = new RegExp(`(?<=^(\\p{sc=Han}{2,4}).*${tradeEnd})\\s?\\1[\\p{L}々\\d□]{0,5}$`, 'u')
 
 /** What other fields and columns are called. */
 const otherLabel =
@@ -213,7 +213,9 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   !sentencePattern.test(text) &&
   !otherLabel.test(text.replaceAll(' ', '')) &&
   !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text) &&
-  !/請求書|invoice|納品書|見積書|^no[.:]\s*[A-Z0-9-]+$|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(text)
+  !/請求書|invoice|納品書|見積書|^no[.:]\s*[A-Z0-9-]+$|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(
+    text.replace(joinedPerson, ''),
+  )
 
 const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>
   findLabels(lines, issuerLabels)
@@ -265,7 +267,7 @@ const titles = '(?:代表\\S*|[所院店園]長|店主|\\S{2,8}士)'
 
 /** A person's name with the trade name right above it: 山田写真事務所 ⏎ 山田 恵. */
 function tradeNameOver(person: Segment, candidates: readonly Segment[]): Segment | undefined {
-  const isSpaced = new RegExp(`^(?:${titles}\\s)?[\\p{L}々]{1,4}\\s[\\p{L}々]{1,5}$`, 'u').test(person.text)
+  const isSpaced = new RegExp(`^(?:${titles}\\s?)?[\\p{L}々]{1,4}\\s[\\p{L}々]{1,5}$`, 'u').test(person.text)
   // A picture may lose the space; then the name above has to say that it is one of a trade.
   if (!isSpaced && !new RegExp(`^(?:${titles})?[\\p{sc=Han}々]{3,6}$`, 'u').test(person.text)) return undefined
   return candidates.find(other => {

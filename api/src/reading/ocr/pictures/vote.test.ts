@@ -241,3 +241,16 @@ test('a person has the space between its names that another pass saw', () => {
   assert.equal(voteOn(name, ['words', 'ﾍｾﾍﾞ ｹﾝｲﾁﾛｳ'], ['kana', 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ']), 'ﾊｾﾍﾞ ｹﾝｲﾁﾛｳ check')
   assert.equal(voteOn(name, ['words', 'ﾍｾﾍﾞｹﾝｲﾁﾛｳ'], ['kana', 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ']), 'ﾊｾﾍﾞ-ｹﾝｲﾁﾛｳ check')
 })
+
+test('takes no addressee of other passes for the issuer', () => {
+  const passOf = (issuer: string | null, payer: string | null): PassFields => {
+    const field = (value: string | null) => ({ value, confidence: value === null ? 'not_read' : 'check', place: null })
+    return {
+      engine: 'words',
+      fields: { issuer_name: field(issuer), payer_name: field(payer) } as unknown as OcrFields,
+    }
+  }
+  const passes = [passOf('サンプル商事', null), passOf('青葉写真事務所', 'サンプル商事'), passOf('サンプル商事', null)]
+  assert.equal(vote(passes).issuer_name.value, '青葉写真事務所')
+  assert.equal(vote([passOf('サンプル商事', 'サンプル商事')]).issuer_name.value, 'サンプル商事')
+})

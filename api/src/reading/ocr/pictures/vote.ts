@@ -62,10 +62,19 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
   const ofBoth = passes.filter(({ engine }) => engine !== 'kana')
   if (ofDigits.has(name)) return voteOnDigits(name, ofBoth)
-  if (name === 'issuer_name') return voteOnNames(name, ofRegistered(passes))
+  if (name === 'issuer_name') return voteOnNames(name, ofOthers(ofRegistered(passes), passes))
   if (name !== holder) return voteOnNames(name, passes)
   const [words, kana] = (['words', 'kana'] as const).map(engine => readBy(engine, name, passes)) as [Field[], Field[]]
   return voteOnHolder(voteOnWords(name, words), voteOnWords(name, kana), [...words, ...kana])
+}
+
+/** Nobody bills himself: without passes that took for the issuer whom others saw addressed. */
+function ofOthers(registered: readonly PassFields[], all: readonly PassFields[]): readonly PassFields[] {
+  const addressed = all.filter(({ fields }) => fields.payer_name?.value)
+  if (addressed.length === 0) return registered
+  const payer = voteOn('payer_name', addressed).value
+  const others = registered.filter(({ fields }) => fields.issuer_name?.value !== payer)
+  return others.length === 0 ? registered : others
 }
 
 /** A corporation is named as the register of its number has it: by passes that read the number. */

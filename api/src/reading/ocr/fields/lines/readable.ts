@@ -1,9 +1,20 @@
 import type { PageText } from '../../../../platform/pdf/public.ts'
 import { withCommas } from './dotted-thousands.ts'
-import { layOut, type Line } from './layout.ts'
+import { layOut, type Line, type Segment } from './layout.ts'
 import { partCells } from './parted-cells.ts'
 import { joinSpacedLabels } from './spaced-labels.ts'
 
 /** Lines as the rules that find fields read them: texts are those of one cell or label, amounts have commas. */
-export const readableLines = (pages: readonly PageText[], isRecognised = false): Line[] =>
-  joinSpacedLabels(partCells(withCommas(layOut(pages), isRecognised)))
+export function readableLines(pages: readonly PageText[], isRecognised = false): Line[] {
+  const lines = layOut(pages)
+  return joinSpacedLabels(
+    partCells(withCommas(isRecognised ? lines.map(line => line.map(withForm)) : lines, isRecognised)),
+  )
+}
+
+/** 力)アオバ and アオバ(力: the カ of a legal form, which looks like a kanji. */
+const formLikeKanji = /(?<!\p{L})力(?=\)\s?[ァ-ヶ])|(?<=[ァ-ヶー]\s?\()力(?=\)?$)/gu
+const withForm = (segment: Segment): Segment => {
+  const text = segment.text.replace(formLikeKanji, 'カ')
+  return text === segment.text ? segment : { ...segment, text }
+}
