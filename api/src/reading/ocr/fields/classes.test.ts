@@ -238,3 +238,13 @@ test('takes for the total what subtotal and tax add up to, where its label is lo
   assert.equal(rows(['入金', '431,904円'], ['合', '431,904円'], ['ご請求金額', '0円']), null)
   assert.equal(rows(['源泉徴収税', '40,748円'], ['合', '431,904円']), null)
 })
+
+// 間江8% is 軽減 8%.
+test('reads the amount and tax of a rate whose words are misread', () => {
+  const rows = [
+    ['間江8%', 'ー ー20,000', 'ーー1,600'],
+    ['標準10%', '100,000', '10,000'],
+  ]
+  assert.deepEqual(classesOf(...rows, ['合計', '131,600']), both)
+  assert.equal(classesOf(...rows, ['合計', '131,700']), null)
+})

@@ -161,7 +161,8 @@ function poolsOf(lines: readonly Line[]): Pools {
       for (const owner of owners) for (const number of numbersOf(line)) put(owner, number)
       return
     }
-    if (!mentionsTax(line) && !mentionsTaxable(line) && !isRowOfSums(line) && !named.includes('nontaxable')) return
+    const isOfSums = mentionsTax(line) || mentionsTaxable(line) || isRowOfSums(line) || isPair(line, named)
+    if (!isOfSums && !named.includes('nontaxable')) return
     let owner = named.length === 1 ? named[0] : undefined
     for (const token of row) {
       if (token.taxClass) owner = token.taxClass
@@ -169,6 +170,14 @@ function poolsOf(lines: readonly Line[]): Pools {
     }
   })
   return pools
+}
+
+/** Whether a row of one rate is nothing but an amount and its tax, whatever its words are read as. */
+function isPair(line: Line, [name, ...others]: readonly TaxClass[]): boolean {
+  const [taxable, tax, ...more] = numbersOf(line)
+  const rate = name === 'standard' || name === 'reduced' ? rates[name] : undefined
+  const isAlone = others.length === 0 && more.length === 0
+  return isAlone && rate !== undefined && taxable !== undefined && isTaxed(taxable.value, tax?.value ?? 0, rate)
 }
 
 const mentionsTaxable = (line: Line): boolean => line.some(({ text }) => /税[抜込別]|課税|買い?上|本体|小計/.test(text))
