@@ -48,6 +48,18 @@ test('reads a branch by its code, also one in kanji that look like kana, to be c
   assert.equal(await branchOf('ゆうちょ銀行 三ニハ店 普通 8017719'), null)
 })
 
+// The text above was joined with the label of the due day, as one sentence.
+test('takes no day for the due one that stands above its label', () => {
+  const lines = linesOf(
+    ...['上記の金額を請求いたします。 令和8年8月15日', '支払期限 信和8年8月29日'].map((text, row): Text => [
+      5,
+      10 + row * 2,
+      text,
+    ]),
+  )
+  assert.equal(readDueDate(lines, '2026-08-15', true)?.value, '2026-08-29')
+})
+
 test('reads days of which one mark is lost or misread, to be checked', () => {
   const due = (text: string) => {
     const day = readDueDate(linesOf(...column(text)), null, true)

@@ -136,6 +136,9 @@ describe('words', () => {
       assert.equal(voteOn('payer_name', ['words', doubled], once, ['words', doubled]), 'サンプル商事 check')
       assert.equal(voteOn('payer_name', once, ['words', doubled]), 'サンプル商事 check')
     }
+    const head: Read = ['words', '株式会社サンプル商事']
+    assert.equal(voteOn('payer_name', ['words', '商事'], ['words', '商事'], head), '株式会社サンプル商事 check')
+    assert.equal(voteOn('payer_name', ['words', '青葉'], ['words', '青葉'], head), '青葉 check')
     assert.equal(voteOn('payer_name', ['words', 'サンプルズ'], ['words', 'サンプル']), 'サンプルズ check')
     assert.equal(voteOn('payer_name', ['words', 'ササキ商事'], ['words', 'サキ商事']), 'ササキ商事 check')
   })

@@ -1,5 +1,5 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { corporateNumberOf } from '@invoice-card/domain'
+import { corporateNumberOf, hasLegalForm } from '@invoice-card/domain'
 import { isDoubled } from './doubled-kana.ts'
 import {
   holder,
@@ -92,7 +92,9 @@ function voteOnNames(name: Name, passes: readonly PassFields[]): Field {
   const read = readBy('words', name, passes)
   const words = voteOnWords(name, read)
   if (words.value !== null)
-    return words.confidence === 'agreed' ? words : toCheck(read.find(other => isDoubledOf(words, other)) ?? words)
+    return words.confidence === 'agreed'
+      ? words
+      : toCheck(read.find(other => isDoubledOf(words, other) || isEndOf(words, other)) ?? words)
   const others = voteOnWords(name, readBy(null, name, passes))
   return others.value === null ? words : toCheck(others)
 }
@@ -100,6 +102,13 @@ function voteOnNames(name: Name, passes: readonly PassFields[]): Field {
 const toCheck = (field: Field): Field => ({ ...field, confidence: 'check' }) as Field
 const isDoubledOf = (name: Field, other: Field): boolean =>
   other.value !== null && isDoubled(String(name.value), String(other.value))
+
+/** 商事 of 株式会社サンプル商事, of which a picture set the head apart. */
+const isEndOf = (name: Field, other: Field): boolean =>
+  other.value !== null &&
+  !hasLegalForm(String(name.value)) &&
+  /^(?:株式|有限|合同)会社\S+$/.test(String(other.value)) &&
+  String(other.value).endsWith(String(name.value))
 
 const readBy = (wanted: PassFields['engine'] | null, name: Name, passes: readonly PassFields[]): Field[] =>
   passes.filter(({ engine }) => wanted === null || engine === wanted).map(({ fields }) => fields[name])
