@@ -136,6 +136,23 @@ test('reads a holder right below a whole account whose bank is not read, to be c
   }
   assert.deepEqual(holderOf('普通 8890598', '力)ミナヅキクリーン'), ['ｶ)ﾐﾅﾂﾞｷｸﾘ-ﾝ', 'check'])
   assert.deepEqual(holderOf('普通 8890598', 'ミナヅキクリーン(力'), ['ﾐﾅﾂﾞｷｸﾘ-ﾝ(ｶ', 'check'])
+  assert.deepEqual(holderOf('普通 6371418 リバーグロウ (ド'), ['ﾘﾊﾞ-ｸﾞﾛｳ(ﾄﾞ', 'check'])
   assert.equal(holderOf('普通 8890598', 'クリーンサービス'), null)
   assert.equal(holderOf('電話 8890598', 'カ)ミナヅキ'), null)
+})
+
+// Its number was that of the other account, whose bank was misread.
+test('takes the account in the column of its bank', async () => {
+  const texts: Text[] = [
+    [10, 10, 'みずほぼ銀行'],
+    [40, 10, 'みずほ銀行 本店営業部'],
+    [10, 12, '普通 6471664'],
+    [40, 12, '普通 9255649'],
+  ]
+  assert.equal((await accountOf(texts)).number, '9255649')
+})
+
+test('reads a holder whose form stands apart behind the number', async () => {
+  const { holder } = await accountOf(column('みずほ銀行 本店営業部 普通6371418 リバーグロウゾウエン (ド'))
+  assert.equal(holder, 'ﾘﾊﾞ-ｸﾞﾛｳｿﾞｳｴﾝ(ﾄﾞ')
 })

@@ -127,11 +127,18 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
   )
 }
 
-/** A firm's name right below a whole account, whose bank is not read. */
+/** A firm's name behind or right below a whole account, whose bank is not read. */
 function holdersBelowNumber(lines: readonly Line[]): LabelledValue<string>[] {
-  const accounts = found(lines.flat().map(wholeSpan), wholeAccount, ([, , number]) => number)
-  const below = accounts.flatMap(({ span }) => lineBelow(lines, span) ?? [])
-  return found(below.map(wholeSpan), firmAlone, ([, name = '']) => convert(name))
+  const places = lines.flat().flatMap((segment): Span[] => {
+    const account = wholeAccount.exec(segment.text)
+    if (!account) return []
+    const end = account.index + account[0].length
+    const next = lineBelow(lines, { segment, start: account.index, end })
+    const spaces = /^\s*/.exec(segment.text.slice(end))?.[0].length ?? 0
+    const behind: Span = { segment, start: end + spaces, end: segment.text.length }
+    return next ? [behind, wholeSpan(next)] : [behind]
+  })
+  return found(places, firmAlone, ([, name = '']) => convert(name))
 }
 const firmAlone = /^([ァ-ヶ]{1,3}\)\s?[ァ-ヶー・.A-Z0-9-]{2,}|[ァ-ヶー・.A-Z0-9-]{2,}\s?\([ァ-ヶ]{1,3}\)?)$/
 
@@ -157,7 +164,7 @@ function ofBank<T>(
 /** Behind a name: the end of its text, or of what a sentence says of it. */
 const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,※*]|[(【]?[お御ご]?振))`
 const abbreviatedName = new RegExp(
-  String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)(?=\s?[ァ-ヶA-Z0-9])[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?)${behindName}`,
+  String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)(?=\s?[ァ-ヶA-Z0-9])[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\s?\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
 )
 const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)
@@ -212,7 +219,7 @@ const isRule = (text: string): boolean => /^(.)\1{2,}$/u.test(text)
 const convert = (text: string): string | undefined => {
   if (isRule(text)) return undefined
   // No name begins with a long vowel: that is a rule.
-  const result = convertHolderKana(text.replace(/^\s*ー+/, ''))
+  const result = convertHolderKana(text.replace(/^\s*ー+/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
   return result.is_converted ? result.holder_kana : undefined
 }
 

@@ -125,8 +125,23 @@ export function nearBank(lines: readonly Line[], bank: NamedBank): Span[] {
   const after = (lines[at] ?? []).filter(other => other.box.x > segment.box.x && !isOthers(other, at))
   const below = lines
     .slice(at + 1, at + 9)
-    .flatMap((line, row) => line.filter(other => isInBlock(other, segment) && !isOthers(other, at + 1 + row)))
+    .flatMap((line, row) =>
+      ownAccounts(line, segment).filter(other => isInBlock(other, segment) && !isOthers(other, at + 1 + row)),
+    )
   return [rest, ...[...after, ...below].map(wholeSpan)]
+}
+
+const isAccount = ({ text }: Segment): boolean => /(?:普通|当座|貯蓄).*\d{4}/.test(text)
+const isInColumn = ({ box }: Segment, { box: of }: Segment): boolean =>
+  box.x < of.x + of.width && box.x + box.width > of.x
+
+/** Of accounts side by side only that in the column of the bank, for the other bank may be misread. */
+function ownAccounts(line: Line, bank: Segment): Line {
+  const accounts = line.filter(isAccount)
+  const own = accounts.filter(account => isInColumn(account, bank))
+  return own.length === 0 || own.length === accounts.length
+    ? line
+    : line.filter(other => own.includes(other) || !accounts.includes(other))
 }
 
 const columnSlack = 0.02

@@ -292,6 +292,8 @@ test('adds the only tax to the only subtotal where a picture has lost the total'
   const rates = rows(['8%対象', '100,000', '消費税', '8,000'], ['10%対象', '50,000', '消費税', '5,000'])
   assert.deepEqual(partsOf(...rates), [163_000, 'check'])
   assert.equal(partsOf(...rates, [5, 40, '前回入金額']), null)
+  const bracketed = rows(['(8%対象210,620)', '消費税', '16,849'], ['(10%族す象384,280)', '消費税', '38,428'])
+  assert.deepEqual(partsOf(...bracketed), [650_177, 'check'])
   assert.equal(
     partsOf(...rows(['8%対象', '100,000', '消費税', '8,OO0'], ['10%対象', '50,000', '消費税', '5,000'])),
     null,

@@ -84,7 +84,9 @@ const rates = [
 function totalOfRates(lines: readonly Line[], taxes: readonly number[]): number | undefined {
   const sums = rates.flatMap(({ rate, name }) => {
     const rows = lines.filter(line => line.some(({ text }) => name.test(text) && /対象|税/.test(textOf(line))))
-    const standing = valuesOf(rows.flatMap(standingInRow))
+    const standing = rows.flatMap(line =>
+      [...textOf(line).matchAll(grouped)].map(([text]) => Number(text.replaceAll(',', ''))),
+    )
     return rows.length > 0 ? [onlyOf(grossOf(standing, [...taxes, ...standing], [rate]))] : []
   })
   return sums.length > 0 && sums.every(sum => sum !== undefined)
@@ -92,7 +94,7 @@ function totalOfRates(lines: readonly Line[], taxes: readonly number[]): number 
     : undefined
 }
 
-const standingInRow = (line: Line): LabelledValue<number>[] => standingIn([line])
+const grouped = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
 const textOf = (line: Line): string => line.map(({ text }) => text).join(' ')
 
 const onlyOf = (values: readonly number[]): number | undefined => (values.length === 1 ? values[0] : undefined)
