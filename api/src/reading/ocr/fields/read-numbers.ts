@@ -173,7 +173,7 @@ function onlyNumber(lines: readonly Line[]): Reading<string> | null {
       const { text } = segment
       const before = line[at - 1]?.text ?? ''
       const isLabelled = before.length > 1 && !/\d|会社|御中|様$/.test(before)
-      const isNumber = ownNumber.test(text) && !isDay(text) && !otherNumber.test(text)
+      const isNumber = ownNumber.test(text) && !isDay(text) && !otherNumber.test(text) && !ofOthers.test(text)
       return isNumber && !isLabelled ? [spanOf(segment, 0, text)] : []
     }),
   )
