@@ -1,4 +1,3 @@
-import { written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, rows, seal, typeName } from '../../markup.ts'
 
