@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
-import { readHolder } from './read-account.ts'
+import { readHolder } from './read-holder.ts'
 import { readDueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readTotal } from './amounts/read-total.ts'

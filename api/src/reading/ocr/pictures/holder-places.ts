@@ -1,4 +1,4 @@
-import { holderLabelPatterns } from '../fields/read-account.ts'
+import { holderLabelPatterns } from '../fields/read-holder.ts'
 import { findLabels, valuePositions } from '../fields/lines/labels.ts'
 import { type Box, type Line, lineBelow, type Span, wholeSpan } from '../fields/lines/layout.ts'
 import { nearBank, type NamedBank } from '../fields/read-bank.ts'

@@ -1,0 +1,176 @@
+import { convertHolderKana } from '@invoice-card/domain'
+import { labelPattern } from './lines/labels.ts'
+import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
+import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
+import { textsAndSentences } from './lines/sentences.ts'
+import { found, ofBank, wholeAccount } from './read-account.ts'
+import { nearBank, type NamedBank } from './read-bank.ts'
+
+const kanaHolderLabels = labelPattern(
+  '(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?',
+  '(?:フリガナ|ふりがな|口座名カナ)',
+)
+const holderLabels = labelPattern(
+  '(?:口座)?名義(?:人)?(?:名)?',
+  '受取人(?:名)?',
+  'おなまえ',
+  '加入者名',
+  '口座名',
+  '(?:account|beneficiary) (?:name|holder)',
+  'beneficiary',
+)
+
+/** The holder in zengin kana. A name in kanji alone is not read: its kana would be a guess. */
+export function readHolder(lines: readonly Line[], bank: NamedBank | null): Reading<string> | null {
+  const labelled = ofBank(
+    lines,
+    bank,
+    [kanaHolderLabels, holderLabels].flatMap(labels => readLabelled(lines, labels, holder)),
+  )
+  if (labelled.length > 0) {
+    const isWhole = labelled.every(({ span }) => isWholeName(lines, span))
+    const reading = agree(labelled.map(value => withNextLine(lines, value)))
+    return isWhole ? reading : doubted(reading)
+  }
+  return doubted(
+    (bank && agree(unlabelledHolders(nearBank(lines, bank)))) ??
+      holderOfSentence(lines) ??
+      (bank ? null : agree(holdersBelowNumber(lines))),
+  )
+}
+
+/** A firm's name behind or right below a whole account, whose bank is not read. */
+function holdersBelowNumber(lines: readonly Line[]): LabelledValue<string>[] {
+  const places = lines.flat().flatMap((segment): Span[] => {
+    const account = wholeAccount.exec(segment.text)
+    if (!account) return []
+    const end = account.index + account[0].length
+    const next = lineBelow(lines, { segment, start: account.index, end })
+    const spaces = /^\s*/.exec(segment.text.slice(end))?.[0].length ?? 0
+    const behind: Span = { segment, start: end + spaces, end: segment.text.length }
+    return next ? [behind, wholeSpan(next)] : [behind]
+  })
+  return found(places, firmAlone, ([, name = '']) => convert(name))
+}
+const firmAlone = /^([ァ-ヶ]{1,3}\)\s?[ァ-ヶー・.A-Z0-9-]{2,}|[ァ-ヶー・.A-Z0-9-]{2,}\s?\([ァ-ヶ]{1,3}\)?)$/
+
+/** The label or the name runs over the end of a line. */
+function holderOfSentence(lines: readonly Line[]): Reading<string> | null {
+  const sentences = textsAndSentences(lines).map(sentence => [sentence])
+  return agree(readLabelled(sentences, holderLabels, holder))
+}
+
+export const holderLabelPatterns: readonly RegExp[] = [kanaHolderLabels, holderLabels]
+
+/** Behind a name: the end of its text, or of what a sentence says of it. */
+const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,※*]|[(【]?[お御ご]?振))`
+const abbreviatedName = new RegExp(
+  String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)(?=\s?[ァ-ヶA-Z0-9])[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\s?\([ァ-ヶ]{1,3}\)?)${behindName}`,
+  'i',
+)
+const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)
+
+/** Names in kana at the end of a text; one that runs into the next line as a whole. */
+function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
+  const wrapped = block.flatMap((span, at): LabelledValue<string>[] => {
+    const next = block.slice(at + 1).find(({ segment }) => Math.abs(segment.box.x - span.segment.box.x) < 0.01)
+    const text = textOf(span)
+    const prefixed = /(?<![ァ-ヶー])[ァ-ヶ]{1,3}\)[ァ-ヶー・.]{2,}$/.exec(text)?.index
+    const start = prefixed ?? /[ァ-ヶー・.]{2,}$/.exec(text)?.index
+    const rest = prefixed === undefined ? /^[ァ-ヶー・.A-Z0-9-]+\([ァ-ヶ]{1,3}\)?$/ : /^[ァ-ヶー・]{1,12}$/
+    if (!next || start === undefined || !rest.test(textOf(next)) || !isRightBelow(span, next)) return []
+    const value = convert(textOf(span).slice(start) + textOf(next))
+    return value === undefined ? [] : [{ value, span: { ...span, start: span.start + start } }]
+  })
+  if (wrapped.length > 0) return wrapped
+  const abbreviated = found(block, abbreviatedName, match => convert(withoutBracket(match[1] ?? '')))
+  return abbreviated.length > 0
+    ? abbreviated
+    : found(block, plainName, ([, name = '']) => (name.endsWith('カナ') ? undefined : convert(name)))
+}
+
+const isRightBelow = ({ segment }: Span, next: Span): boolean =>
+  next.segment.box.y - segment.box.y < segment.box.height * 2.2
+
+/** Rules of a table look like one kana again and again. */
+const isRule = (text: string): boolean => /^(.)\1{2,}$/u.test(text)
+
+const convert = (text: string): string | undefined => {
+  if (isRule(text)) return undefined
+  // No name begins with a long vowel: that is a rule.
+  const result = convertHolderKana(text.replace(/^\s*ー+/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
+  return result.is_converted ? result.holder_kana : undefined
+}
+
+const closed = /\([ァ-ヶ]{1,3}\)?$/
+const nameOnly = /^[ァ-ヶー・.()A-Z0-9\s-]+$/
+
+/** Whether nothing that may be of the same name stands around it. */
+function isWholeName(lines: readonly Line[], span: Span): boolean {
+  const { segment, start, end } = span
+  const box = boxOf(span)
+  const before = segment.text.slice(0, start).replace(/(?:カナ|フリガナ)?\)?[\s:]*$/, '')
+  const beside = lines
+    .find(line => line.includes(segment))
+    ?.find(other => other.box.x > box.x && other.box.x - box.x - box.width < box.height * 4)
+  const below = end === segment.text.length && !closed.test(textOf(span)) ? lineBelow(lines, span) : undefined
+  return (
+    !/[ァ-ヶー]$/.test(before) &&
+    !/^\s*[ァ-ヶー]/.test(segment.text.slice(end)) &&
+    ![beside, below].some(other => other !== undefined && nameOnly.test(other.text) && /[ァ-ヶ]/.test(other.text))
+  )
+}
+
+/** A name that runs into the next line of its cell; with its legal form at its end it is whole. */
+function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
+  if (closed.test(textOf(value.span)) || value.span.end < value.span.segment.text.length) return value
+  const next = lineBelow(lines, value.span)
+  const isRest =
+    next && /^(?:(?=.*[ァ-ヶ])[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?|\([ァ-ヶ]{1,3}\)?)$/.test(next.text)
+  const whole = isRest ? convert(firstOfThree(lines, value.span) + textOf(value.span) + next.text) : undefined
+  return whole === undefined ? value : { ...value, value: whole }
+}
+
+/** The first of three lines of a cell, where its label stands beside the second. */
+function firstOfThree(lines: readonly Line[], { segment, start }: Span): string {
+  const row = lines.findIndex(line => line.includes(segment))
+  const [first, ...others] = lines[row - 1] ?? []
+  const isAbove =
+    start === 0 &&
+    others.length === 0 &&
+    first?.page === segment.page &&
+    Math.abs(first.box.x - segment.box.x) < 0.01 &&
+    segment.box.y - first.box.y < segment.box.height * 2.2
+  return isAbove && /^[ァ-ヶー・.A-Z0-9-]{3,}$/.test(first.text) ? first.text : ''
+}
+
+/** Without the bracket that closes a remark of which the name is a part: みずほ銀行…(カ)アオバ). */
+const withoutBracket = (name: string): string =>
+  name.replace(/^([ァ-ヶ]{1,4}\))?(.*)\)\s*$/, (all: string, form: string | undefined, rest: string) =>
+    /\([^)]*$/.test(rest) ? all : (form ?? '') + rest,
+  )
+
+/** What a sentence goes on with behind a name. */
+const sentence =
+  /(?<=[ァ-ヶー)A-Z0-9])\s*(?:(?:です|となり|まで|宛|あて|[。、,]).*|[へにを](?:[お御ご]?[振支入願送払].*)?)$/i
+
+const leadingKana = (text: string): string => /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0].trimEnd() ?? ''
+
+/** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
+const holder: ValueParser<string> = whole => {
+  const text = withoutBracket(whole.replace(sentence, ''))
+  const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(whole.replace(sentence, ''))?.[1]
+  const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
+  for (const part of [
+    inBrackets ?? text,
+    fromAbbreviation,
+    leadingKana(fromAbbreviation),
+    leadingKana(text),
+    text,
+    ...text.split(' '),
+  ]) {
+    const kana = /[ァ-ヶ]{2}/.test(part) ? convert(part) : undefined
+    if (kana) return { value: kana, length: text.indexOf(part) + part.length, skip: text.indexOf(part) }
+  }
+  return null
+}
