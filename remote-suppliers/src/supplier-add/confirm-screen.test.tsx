@@ -28,6 +28,7 @@ test('shows what is registered, however it was typed', async () => {
   answerWith(answers)
   changeCreation({
     company: {
+      ...emptyCompany,
       ...entered.company,
       registration_number: 'ｔ１９９９９９７４７０１８５',
       phone_number: '０３ー５２１８ー０１１０',
