@@ -11,8 +11,8 @@ export const phoneDigits = (text: string): string =>
     .replace(/^\+810?/, '0')
 
 /**
- * Whether digits are a Japanese phone number: ten for landlines, of which no area code has a zero in the third place, and
- * eleven for 050 to 090 and 0800 (総務省 電気通信番号計画).
+ * Whether digits are a Japanese phone number: ten for landlines, of which no area code has a zero in the third place,
+ * and eleven for 050 to 090 and 0800 (総務省 電気通信番号計画).
  */
 export const isPhoneNumber = (digits: string): boolean => /^(0[1-9][1-9]\d{7}|0[5-9]0\d{8})$/.test(digits)
 
