@@ -1,8 +1,8 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { conditionParameters, csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import { conditionParameters, csvFile, withoutRows, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
 
@@ -22,10 +22,12 @@ export const definition: ListDefinition = {
   orders: (Object.keys(messages.orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
 }
 
+const listKey = ['invoiceRequestDrafts', 'list'] as const
+
 /** One page of the drafts; the page before stays while the next one loads. */
 export const requestDraftListQuery = ({ pageParameters, word, order, narrowing }: ListHandle) =>
   queryOptions({
-    queryKey: ['invoiceRequestDrafts', 'list', pageParameters, word, order],
+    queryKey: [...listKey, pageParameters, word, order],
     queryFn: ({ signal }) => {
       const conditions = conditionParameters({ word, narrowing }, { numbers: [], texts: [] })
       // The definition offers these orders only.
@@ -34,6 +36,16 @@ export const requestDraftListQuery = ({ pageParameters, word, order, narrowing }
     },
     placeholderData: keepPreviousData,
   })
+
+/** Takes deleted drafts off the page on screen, which need not be answered again for that. */
+export const removeFromPage = (client: QueryClient, ids: readonly number[]) =>
+  client.setQueriesData<Awaited<ReturnType<typeof calls.requestDrafts.listInvoiceRequestDrafts>>>(
+    { queryKey: listKey, type: 'active' },
+    page => {
+      const left = page && withoutRows(page.invoice_request_drafts, page.count, ids)
+      return left && { invoice_request_drafts: left.rows, count: left.total }
+    },
+  )
 
 /** Drafts as a file that is made here. */
 export const draftsFile = (drafts: readonly InvoiceRequestDraft[]) =>

@@ -75,6 +75,31 @@ test('selected drafts are listed, deleted in one call, and counted again', async
   stopCounting()
 })
 
+// Two presses where its button was had asked for a draft that is gone.
+test('a deleted draft goes with its dialog, however late the list is answered again', async () => {
+  const network = answerWith({ [list]: page(three), [remove]: {} })
+  await renderAt('/collections/draft')
+  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
+  network.answer(list, () => new Promise(() => {}))
+  await userEvent.click(confirm('下書きを削除しますか').getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('link', { name: '山田工房' })).toBeNull()
+  expect(screen.getByText('全2件')).toBeVisible()
+})
+
+test('a page of which all is deleted stays until the rows that move up are answered', async () => {
+  const network = answerWith({ [list]: page([draft], 21), [remove]: {} })
+  await renderAt('/collections/draft')
+  await userEvent.click(await screen.findByRole('button', { name: '依頼先 未入力の下書きを削除する' }))
+  const next = Promise.withResolvers<object>()
+  network.answer(list, () => next.promise)
+  await userEvent.click(confirm('下書きを削除しますか').getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('link', { name: '依頼先 未入力' })).toBeVisible()
+  next.resolve(page(three))
+  expect(await screen.findByRole('link', { name: '山田工房' })).toBeVisible()
+})
+
 test('a word and an order go to the server and into the address', async () => {
   const network = answerWith({ [list]: page(three) })
   const { address } = await renderAt('/collections/draft?order=due')

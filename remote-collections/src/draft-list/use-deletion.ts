@@ -3,6 +3,7 @@ import { notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
+import { removeFromPage } from './query.ts'
 
 /** Deletes drafts, all of them or none; list and counts are asked again, whatever came of it. */
 export function useDeletion(onDone: () => void) {
@@ -10,7 +11,10 @@ export function useDeletion(onDone: () => void) {
   return useMutation({
     mutationFn: (ids: readonly number[]) =>
       calls.requestDrafts.deleteInvoiceRequestDrafts({ body: { invoice_request_drafts: [...ids] } }),
-    onSuccess: (_, ids) => notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted),
+    onSuccess: (_, ids) => {
+      removeFromPage(queryClient, ids)
+      notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted)
+    },
     onError: (error, ids) => notifyFailure(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}),
     onSettled: () => {
       onDone()

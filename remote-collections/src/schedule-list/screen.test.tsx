@@ -85,6 +85,17 @@ test('one that another tab has stopped is stopped', async () => {
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: '毎月のご依頼をやめました。' }))
 })
 
+test('a stopped one goes with its dialog, however late the list is answered again', async () => {
+  const network = answerWith({ [listSchedules]: schedulesAnswer(scheduled(), other), [deleteSchedule]: {} })
+  await renderAt('/collections/schedule')
+  await open('北都工業株式会社への毎月のご依頼をやめる')
+  network.answer(listSchedules, () => new Promise(() => {}))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'やめる' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByText('北都工業株式会社')).toBeNull()
+  expect(screen.getByRole('link', { name: '山田工房' })).toBeVisible()
+})
+
 test('a row says who, when, how much, and leads to the request', async () => {
   answerWith({ [listSchedules]: schedulesAnswer(scheduled(), other) })
   await renderAt('/collections/schedule')

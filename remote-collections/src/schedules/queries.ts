@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { withoutRows } from '@invoice-card/list'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 
 /** Every answer about schedules. */
@@ -21,3 +22,13 @@ export const scheduleOfQuery = (invoiceId: number) =>
     ...scheduleListQuery(all),
     select: ({ schedules }) => schedules.find(({ invoice_id }) => invoice_id === invoiceId) ?? null,
   })
+
+/** Takes a stopped schedule off what is on screen, which need not be answered again for that. */
+export const removeSchedule = (client: QueryClient, id: number) =>
+  client.setQueriesData<Awaited<ReturnType<typeof calls.requestSchedules.listRequestSchedules>>>(
+    { queryKey: schedulesKey, type: 'active' },
+    page => {
+      const left = page && withoutRows(page.schedules, page.total_count, [id])
+      return left && { schedules: left.rows, total_count: left.total }
+    },
+  )

@@ -6,7 +6,7 @@ import { ConfirmDialog, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
-import { schedulesKey } from './queries.ts'
+import { removeSchedule, schedulesKey } from './queries.ts'
 
 const words = messages.stop
 
@@ -28,7 +28,10 @@ export function StopDialog({ schedule, onClose }: StopDialogProps) {
         if (!isRefusal(error, 'schedule_not_found')) throw error
       }
     },
-    onSuccess: () => notify.success(words.done),
+    onSuccess: (_, id) => {
+      removeSchedule(queryClient, id)
+      notify.success(words.done)
+    },
     onError: error => notifyFailure(error),
     onSettled: () => {
       onClose()

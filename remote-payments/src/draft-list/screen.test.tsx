@@ -17,43 +17,6 @@ const draft = { ...emptyDraft, id: 21, supplier_name: '山田工房', amount: 66
 
 beforeEach(startTab)
 
-test('the last draft of a later page deleted, the last page that is left is shown', async () => {
-  const network = answerWith({ ...listed([draft], 21), 'DELETE /api/v1/drafts': {} })
-  await renderAt('/payments/draft?page=2')
-  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
-  const other = { ...draft, id: 22, supplier_name: '青葉商事' }
-  network.answer(list, ({ url }: Request) => ({
-    drafts: new URL(url).searchParams.get('from') === '0' ? [other] : [],
-    count: 20,
-  }))
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
-  expect(await screen.findByRole('link', { name: /青葉商事/ })).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('button', { name: '絞り込み' })).toHaveFocus())
-})
-
-test('a deleted draft leaves the focus to the list that it stood in', async () => {
-  const network = answerWith({
-    ...listed([draft, { ...draft, id: 22, supplier_name: '株式会社みなと印刷' }]),
-    'DELETE /api/v1/drafts': {},
-  })
-  await renderAt('/payments/draft')
-  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
-  network.answer(list, { drafts: [{ ...draft, id: 22, supplier_name: '株式会社みなと印刷' }], count: 1 })
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
-  await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())
-})
-
-test('the last draft deleted, it says what drafts are: there is nothing to search any more', async () => {
-  const network = answerWith({ ...listed([draft]), 'DELETE /api/v1/drafts': {} })
-  await renderAt('/payments/draft')
-  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
-  network.answer(list, { drafts: [], count: 0 })
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
-  expect(await screen.findByText('下書きはありません')).toBeVisible()
-  expect(screen.queryByRole('search')).toBeNull()
-})
-
 describe('several drafts', () => {
   const three = [
     draft,

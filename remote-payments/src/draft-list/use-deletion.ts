@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
 import { messages } from './messages.ts'
+import { removeFromPage } from './queries.ts'
 
 /** Deletes drafts, all of them or none; lists and counts are asked again, whatever came of it. */
 export function useDeletion(onDone: () => void) {
@@ -12,6 +13,7 @@ export function useDeletion(onDone: () => void) {
     mutationFn: (ids: readonly number[]) => calls.drafts.deleteDrafts({ body: { drafts: [...ids] } }),
     onSuccess: (_, ids) => {
       ids.forEach(removeDraftFromQueue)
+      removeFromPage(queryClient, ids)
       notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted)
     },
     onError: (error, ids) => notifyFailure(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}),
