@@ -21,7 +21,18 @@ export function useDiscard(id: number, onDone: () => void) {
         ? calls.preGroups.discardPreGroup({ params: { id } })
         : calls.preGroups.discardPreItem({ params: { id, preId } }))
     },
-    onSuccess: () => notify.success(messages.discarded),
+    onSuccess: (_, preId) => {
+      // Shown before the group is answered again: a row as it was would have its button pressed a second time.
+      queryClient.setQueryData(
+        preGroupQuery(id).queryKey,
+        group =>
+          group && {
+            ...group,
+            items: group.items.map(item => (item.pre_id === preId ? { ...item, is_discarded: true } : item)),
+          },
+      )
+      notify.success(messages.discarded)
+    },
     onError: error => notifyFailure(error, messages.refusals),
     onSettled: async () => {
       onDone()
