@@ -81,6 +81,17 @@ test.each([
   end()
 })
 
+test('a deleted account goes with its dialog, however late the supplier is answered again', async () => {
+  const network = answerWith({ ...base, [remove]: {} })
+  await renderAt('/suppliers/5')
+  await opener()
+  network.answer(readSupplier, () => new Promise(() => {}))
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^口座を削除する/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /2876140 の変更の履歴$/ })).toBeVisible()
+})
+
 test('nobody takes an account of a rejected supplier out of use', async () => {
   answerWith({ ...base, [readSupplier]: { ...supplier, status: 'Rejected' } })
   await renderAt('/suppliers/5')

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { PaymentToAccount, type Account } from '@invoice-card/contracts'
+import { PaymentToAccount, type Account, type Supplier } from '@invoice-card/contracts'
 import { accountLine, invoiceDisplayId } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
 import { notifyFailure } from '@invoice-card/remote'
@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { array, safeParse } from 'valibot'
 import { calls } from '../common/calls.ts'
+import { supplierQuery } from '../common/supplier-query.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -41,6 +42,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
     },
     onSuccess: () => {
       notify.success(words.done)
+      queryClient.setQueryData(supplierQuery(supplierId).queryKey, supplier => supplier && without(supplier, account))
       // The company gets a notification, too.
       bus.emit('statsChanged', {})
       onClose()
@@ -100,6 +102,12 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
       </Dialog>
     </>
   )
+}
+
+/** The supplier as it will be answered: until then nothing is offered for the account any more. */
+const without = (supplier: Supplier, deleted: Account): Supplier => {
+  const accounts = supplier.accounts.filter(({ id }) => id !== deleted.id)
+  return { ...supplier, accounts, deleted_accounts: [...(supplier.deleted_accounts ?? []), deleted] }
 }
 
 type Details = Readonly<Record<string, unknown>>

@@ -33,6 +33,9 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
     onSuccess: () => {
       notify.success(words.done)
       onDeleted()
+      queryClient.setQueryData(depositAccountsQuery(companyId).queryKey, accounts =>
+        accounts?.filter(({ id }) => id !== account.id),
+      )
     },
     onError: error => notifyFailure(error),
     onSettled: () => {
