@@ -47,7 +47,13 @@ export class ConfirmPage {
     return this.page.getByRole('checkbox', { name: /(支払先・口座であることを|支払先に)確認しました/ })
   }
 
+  /** Until payee and account are compared with the invoice: a tick may be asked for then. */
+  waitUntilCompared(): Promise<void> {
+    return expect(this.page.getByText('登録済みの口座を読み込んでいます')).toBeHidden()
+  }
+
   async agree(): Promise<void> {
+    await this.waitUntilCompared()
     // Many drafts of the journeys are about an invoice of another company.
     if (await this.payee.isVisible()) await tick(this.payee)
     await tick(this.terms)

@@ -18,6 +18,7 @@ export async function payWithKeys(
   const { page, confirm } = flow
   const choice = page.getByRole('radio', { name: '新しいカードを使う' })
   await choice.or(page.getByTitle('カード情報の入力')).first().waitFor()
+  await confirm.waitUntilCompared()
   if (await confirm.payee.isVisible()) await keyboard.check(confirm.payee)
   if ((await choice.count()) > 0) await keyboard.choose(choice)
   for (const [name, text] of typed) {

@@ -122,6 +122,18 @@ test.each([
   expect(network.calls()).not.toContain(create)
 })
 
+// What came after the tick took it off again: it was given to less.
+test('the tick is offered once all is compared that it is given to', async () => {
+  const late = Promise.withResolvers<object>()
+  await open({ [file]: fromAnother, [accounts]: () => late.promise })
+  expect(await screen.findByText(/請求書の読み取り結果と登録済みの口座を読み込んでいます/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: '625,416円を支払う' })).toBeVisible())
+  expect(screen.queryByRole('checkbox', tick)).toBeNull()
+  await act(async () => late.resolve({ accounts: [otherAccount, { ...account, id: 10 }] }))
+  await userEvent.click(await screen.findByRole('checkbox', tick))
+  expect(screen.getByRole('checkbox', tick)).toBeChecked()
+})
+
 test.each([
   [file, readFile, /支払先と口座が請求書と同じかどうかは、比べていません/],
   [accounts, { accounts: [account] }, /登録済みの口座と同じかどうかは、比べていません/],

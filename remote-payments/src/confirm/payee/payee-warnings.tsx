@@ -10,7 +10,10 @@ const textOf: Readonly<Record<PayeeDifference['kind'], (issuer: string) => strin
   unregistered: () => formMessages.account.differs,
 }
 
-/** What an invoice fraud changes, once more where it is paid, with the tick that it is meant so. */
+/**
+ * What an invoice fraud changes, once more where it is paid, with the tick that it is meant so. The tick is given to all
+ * of it: before the last answer, which would take it off again, it is not offered.
+ */
 export function PayeeWarnings({ check }: { check: PayeeCheck }) {
   const { differences, uncompared, isWaiting, issuer, registrationNumber, isConfirmed, setIsConfirmed, isMissed } =
     check
@@ -28,7 +31,7 @@ export function PayeeWarnings({ check }: { check: PayeeCheck }) {
           <Spinner /> {messages.uncompared.waiting}
         </Box>
       )}
-      {label !== '' && (
+      {!isWaiting && label !== '' && (
         <Notice
           tone={isDifferent ? 'danger' : 'attention'}
           isLive={uncompared.length > 0}
