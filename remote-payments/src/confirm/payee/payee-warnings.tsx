@@ -11,8 +11,8 @@ const textOf: Readonly<Record<PayeeDifference['kind'], (issuer: string) => strin
 }
 
 /**
- * What an invoice fraud changes, once more where it is paid, with the tick that it is meant so. The tick is given to all
- * of it: before the last answer, which would take it off again, it is not offered.
+ * What an invoice fraud changes, once more where it is paid, with the tick that it is meant so. Before the last answer,
+ * which would take the tick off again, it is not offered.
  */
 export function PayeeWarnings({ check }: { check: PayeeCheck }) {
   const { differences, uncompared, isWaiting, issuer, registrationNumber, isConfirmed, setIsConfirmed, isMissed } =
