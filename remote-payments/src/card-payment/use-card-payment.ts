@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { cardEntryId, cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { isContactAsked } from '@invoice-card/domain'
-import { failureText } from '@invoice-card/form'
+import { failureText, type FieldMessage } from '@invoice-card/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { CardCall } from '../checkout/checkout.ts'
@@ -10,11 +10,13 @@ import type { ConfirmForm } from '../checkout/entry.ts'
 import { messages } from './messages.ts'
 import { savedCardsQuery } from './queries.ts'
 import { isUsable } from './usable-card.ts'
-import { useCardForm } from './use-card-form.ts'
+import { useCardForm, type CardFormControls } from './use-card-form.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
 type Card = CreateInvoiceBody['card']
 type Prepared = string | ((card: Card) => CardCall | Promise<CardCall | null>)
+
+const nothingOpen: readonly FieldMessage[] = []
 
 /** Whether a refusal is about the card: it is shown where the card is chosen. */
 export const isAboutCard = (code: string): boolean =>
@@ -24,8 +26,9 @@ export const isAboutCard = (code: string): boolean =>
  * Everything between the choice of a card and the call that pays with it.
  * @param prepare asked when the button is pressed, and as long as it prevents the payment: why it does, or how
  *   the call is made once there is a card to pay with; null from that where a failure is shown elsewhere
+ * @param open controls outside the form that have to be answered before anything is paid, by their ids
  */
-export function useCardPayment(prepare: () => Prepared) {
+export function useCardPayment(prepare: () => Prepared, open: readonly FieldMessage[] = nothingOpen) {
   const cards = useQuery(savedCardsQuery)
   const queryClient = useQueryClient()
   const frame = useCardFrame()
@@ -36,7 +39,8 @@ export function useCardPayment(prepare: () => Prepared) {
 
   const submit = async (values: ConfirmForm) => {
     setIsFrameMissed(false)
-    if (!isOnline()) return
+    // What came up while the card was read is not answered by a press before it.
+    if (!isOnline() || open.length > 0) return
     const callWith = prepare()
     setOwnError(undefined)
     setIsHeldBack(typeof callWith === 'string')
@@ -59,7 +63,7 @@ export function useCardPayment(prepare: () => Prepared) {
   }
   // Where the frame alone is wrong, its answer to a payment says so, and it takes the focus to its field.
   const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
-    if (card !== 'new' || isTermsAgreed || frame.isComplete) return []
+    if (card !== 'new' || frame.isComplete || (isTermsAgreed && open.length === 0)) return []
     if (!frame.isReady) return [{ fieldId: cardEntryId, message: cardEntryMessages.notReady }]
     const answer = await frame.requestToken()
     return answer.type === 'failed' && answer.code === 'invalid_input'
@@ -67,7 +71,10 @@ export function useCardPayment(prepare: () => Prepared) {
       : []
   }
   const usableCards = useMemo(() => cards.data?.filter(isUsable), [cards.data])
-  const form = useCardForm(usableCards, { onSubmit: submit, checkMore: checkFrame })
+  const form = useCardForm(usableCards, {
+    onSubmit: submit,
+    checkMore: async values => [...open, ...(await checkFrame(values))],
+  })
 
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
@@ -93,15 +100,21 @@ export function useCardPayment(prepare: () => Prepared) {
     frameError ??
     (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
   const isRefusalShown = shownError === undefined && frameError === undefined && refusal !== null
-  // Typing in the frame changes no value of the form.
-  const errors = form.errors.filter(
-    ({ fieldId }) => fieldId !== cardEntryId || (form.values.card === 'new' && !frame.isComplete),
+  // Neither the frame nor what is outside the form changes a value of it.
+  const errors = form.errors.filter(({ fieldId }) =>
+    fieldId === cardEntryId
+      ? form.values.card === 'new' && !frame.isComplete
+      : fieldId in form.values || open.some(control => control.fieldId === fieldId),
   )
+  useFocusOfLoneControl(errors, open, form)
   return {
     cards,
     frame,
     form,
+    /** Of the last press, as far as they still stand, with the controls outside the form. */
     errors,
+    /** The message of such a control; undefined until the button was pressed without it. */
+    missedOf: (fieldId: string) => errors.find(error => error.fieldId === fieldId)?.message,
     stage,
     resume,
     withdraw,
@@ -113,3 +126,18 @@ export function useCardPayment(prepare: () => Prepared) {
 export type CardPayment = ReturnType<typeof useCardPayment>
 
 export const refusalOf = (stage: PaymentStage) => (stage.kind === 'refused' ? stage.refusal : null)
+
+/** Where nothing else is missing the summary would only name it. */
+function useFocusOfLoneControl(
+  errors: readonly FieldMessage[],
+  open: readonly FieldMessage[],
+  { submitCount, isSubmitting }: Pick<CardFormControls, 'submitCount' | 'isSubmitting'>,
+): void {
+  const [lone, ...others] = errors
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || lone === undefined || others.length > 0) return
+    if (open.some(({ fieldId }) => fieldId === lone.fieldId)) document.getElementById(lone.fieldId)?.focus()
+    // A press is the reason, and not what has changed since.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting])
+}

@@ -27,7 +27,7 @@ import { messages } from './messages.ts'
 import { PayeeAndDays } from './payee-and-days.tsx'
 import { messages as payeeMessages } from './payee/messages.ts'
 import { PayeeWarnings } from './payee/payee-warnings.tsx'
-import { usePayeeCheck } from './payee/use-payee-check.ts'
+import { payeeTickId, usePayeeCheck } from './payee/use-payee-check.ts'
 import { PromotionField } from './promotion/promotion-field.tsx'
 import { usePromotion } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -55,8 +55,6 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const payment = useCardPayment(() => {
     // What comes up once it is loaded would come too late.
     if (payeeCheck.isWaiting) return payeeMessages.uncompared.notPaid
-    // The check itself says so, and takes the focus.
-    if (payeeCheck.isOpen) return () => Promise.resolve(null)
     // The fee of another amount may still be shown; only the one the user sees may be agreed to.
     if (!commission.data || commission.isPlaceholderData)
       return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
@@ -65,15 +63,8 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
       name: 'createInvoice',
       body: bodyOfApplication({ ...application, invoiceForm: form, invoiceFile: file }, card, commission_amount),
     })
-  })
+  }, payeeCheck.open)
   const refusal = refusalOf(payment.stage)
-  const { submitCount, errors } = payment.form
-  const { ask } = payeeCheck
-  useEffect(() => {
-    if (submitCount > 0) ask(errors.length === 0)
-    // A press is the reason, and not what has changed since.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount])
   // While a payment is in progress its own use of the code may be the last one.
   const promotion = usePromotion(isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -117,7 +108,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
           </Card>
         )}
         <PayeeAndDays form={form} file={file} isEditable={!isInProgress}>
-          {!isInProgress && <PayeeWarnings check={payeeCheck} />}
+          {!isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
         </PayeeAndDays>
         <PayForm
           payment={payment}

@@ -67,6 +67,19 @@ test('of another payee and account than on the invoice nothing is paid before th
   await waitFor(() => expect(network.calls()).toContain(create))
 })
 
+// On a phone the summary named two of three, and the third stood above the screen.
+test('the tick stands in the summary with what else is missing, and its link leads to it', async () => {
+  await open({ [file]: fromAnother })
+  const box = await screen.findByRole('checkbox', tick)
+  await pay()
+  expect(await screen.findByText('入力内容をご確認ください（2件）')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: '支払先・口座をご確認のうえ、チェックを入れてください。' }))
+  expect(box).toHaveFocus()
+  await userEvent.click(box)
+  expect(screen.getByText('入力内容をご確認ください（1件）')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /チェックを入れてください/ })).toBeNull()
+})
+
 test('a new account of a payee with other accounts is confirmed with the payee first', async () => {
   const newAccount = { ...checkedForm.formTwo.newAccount, bank_code: '0001', account_number: '1234567' }
   const network = await open(

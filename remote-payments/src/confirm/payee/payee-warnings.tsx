@@ -14,9 +14,8 @@ const textOf: Readonly<Record<PayeeDifference['kind'], (issuer: string) => strin
  * What an invoice fraud changes, once more where it is paid, with the tick that it is meant so. Before the last answer,
  * which would take the tick off again, it is not offered.
  */
-export function PayeeWarnings({ check }: { check: PayeeCheck }) {
-  const { differences, uncompared, isWaiting, issuer, registrationNumber, isConfirmed, setIsConfirmed, isMissed } =
-    check
+export function PayeeWarnings({ check, missed }: { check: PayeeCheck; missed: string | undefined }) {
+  const { differences, uncompared, isWaiting, issuer, registrationNumber, isConfirmed, setIsConfirmed } = check
   const from = differences.every(({ kind }) => kind === 'unregistered') ? 'registered' : 'invoice'
   const isDifferent = differences.length > 0
   const title = uncompared.includes('nothingRead') ? messages.uncompared.nothingReadTitle : messages.uncompared.title
@@ -49,7 +48,7 @@ export function PayeeWarnings({ check }: { check: PayeeCheck }) {
                 label={label}
                 checked={isConfirmed}
                 onChange={event => setIsConfirmed(event.target.checked)}
-                error={isMissed ? messages.differences.required : undefined}
+                error={missed}
               />
             </Stack>
           }

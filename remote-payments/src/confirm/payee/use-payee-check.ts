@@ -8,6 +8,7 @@ import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/pa
 import { supplierAccountsQuery } from '../../invoice-form/supplier-accounts-query.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { useWarnings } from '../../issuer/use-warnings.ts'
+import { messages } from './messages.ts'
 
 export const payeeTickId = 'isPayeeConfirmed'
 
@@ -43,8 +44,8 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
   // What comes up after the tick, or is another value by then, is not confirmed by it.
   const current = [...uncompared, ...(isUnread ? [form.formOne.amount] : []), comparedPayee(compared, file_id)].join()
   const isConfirmed = confirmedPayee === current
-  const [isAsked, setIsAsked] = useState(false)
   const isOpen = !isWaiting && differences.length + uncompared.length > 0 && !isConfirmed
+  const what = differences.length > 0 ? 'differences' : 'uncompared'
   return {
     differences,
     uncompared,
@@ -67,14 +68,8 @@ export function usePayeeCheck(form: InvoiceForm, { file_id }: FlowFile) {
     ],
     isConfirmed,
     setIsConfirmed: (isTicked: boolean) => dispatch({ type: 'payeeConfirmed', compared: isTicked ? current : null }),
-    /** It waits for its tick: nothing may be paid. */
-    isOpen,
-    isMissed: isOpen && isAsked,
-    /** The user has pressed the button that pays. */
-    ask: (isAlone: boolean) => {
-      setIsAsked(true)
-      if (isOpen && isAlone) document.getElementById(payeeTickId)?.focus()
-    },
+    /** Its tick, as long as nothing may be paid without it. */
+    open: isOpen ? [{ fieldId: payeeTickId, message: messages[what].required }] : [],
   }
 }
 export type PayeeCheck = ReturnType<typeof usePayeeCheck>
