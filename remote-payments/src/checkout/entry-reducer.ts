@@ -54,6 +54,7 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
   if (event.type === 'formChecked') return { ...entry, isFormChecked: true }
   if (event.type === 'promotionChanged') return { ...entry, promotionCode: event.code }
   if (event.type === 'payeeConfirmed') return { ...entry, confirmedPayee: event.compared }
+  if (event.type === 'documentConfirmed') return { ...entry, confirmedDocument: event.compared }
   if (event.type === 'draftMissing') return { ...entry, draftId: null }
   if (event.type === 'fileRead')
     return { ...entry, readFileId: event.fileId, isDraftUnsaved: entry.isDraftUnsaved || entry.draftId !== null }

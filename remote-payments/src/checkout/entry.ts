@@ -54,6 +54,8 @@ export const ApplicationSchema = record({
   isDraftUnsaved: v.boolean(),
   /** What the user has confirmed of payee and account where they differ from the invoice: `comparedPayee`. */
   confirmedPayee: v.optional(v.nullable(v.string())),
+  /** What the user has confirmed to be another document than the paid one that was read: `comparedDocument`. */
+  confirmedDocument: v.optional(v.nullable(v.string())),
   /** The item that a program prepared and this payment registers. */
   preItem: v.nullable(PreItemRefSchema),
 })

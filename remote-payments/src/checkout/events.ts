@@ -15,6 +15,7 @@ export type ApplicationEvent =
   | Event<'promotionChanged', { code: string | null }>
   /** Null: nothing of it is confirmed any more. */
   | Event<'payeeConfirmed', { compared: string | null }>
+  | Event<'documentConfirmed', { compared: string | null }>
   | Event<'draftSaved', { fileId: string; draftId: number }>
   /** The draft has everything that the form has. */
   | Event<'draftCompleted', { fileId: string }>

@@ -68,6 +68,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   fileRead: [{ type: 'fileRead', fileId: file.file_id }, same],
   promotionChanged: [{ type: 'promotionChanged', code: null }, same],
   payeeConfirmed: [{ type: 'payeeConfirmed', compared: 'values' }, same],
+  documentConfirmed: [{ type: 'documentConfirmed', compared: 'values' }, same],
   draftSaved: [{ type: 'draftSaved', fileId: file.file_id, draftId: 9 }, same],
   draftCompleted: [{ type: 'draftCompleted', fileId: file.file_id }, same],
   draftSaveFailed: [{ type: 'draftSaveFailed', fileId: file.file_id, application }, same],

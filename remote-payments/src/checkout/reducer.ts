@@ -112,7 +112,11 @@ const withoutUnsaved = (state: Checkouts, fileId: string): Checkouts =>
   fileId in state.unsaved ? { ...state, unsaved: without(state.unsaved, fileId) } : state
 
 /** Nothing that was chosen for the card, or confirmed before it pays, outlives its flow. */
-const unsavedOf = ({ confirmedPayee: _confirmed, ...application }: Application): Application => ({
+const unsavedOf = ({
+  confirmedPayee: _payee,
+  confirmedDocument: _document,
+  ...application
+}: Application): Application => ({
   ...application,
   confirmForm: emptyApplication.confirmForm,
   isDraftUnsaved: true,

@@ -22,6 +22,8 @@ import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
 import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
+import { DocumentTick } from './document/document-tick.tsx'
+import { documentTickId, useDocumentCheck } from './document/use-document-check.ts'
 import { LeftAuthenticationNotice } from './left-authentication.tsx'
 import { messages } from './messages.ts'
 import { PayeeAndDays } from './payee-and-days.tsx'
@@ -52,6 +54,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const queryClient = useQueryClient()
   const paper = usePaperNote(form, file)
   const payeeCheck = usePayeeCheck(form, file)
+  const documentCheck = useDocumentCheck(form, file)
   const payment = useCardPayment(() => {
     // What comes up once it is loaded would come too late.
     if (payeeCheck.isWaiting) return payeeMessages.uncompared.notPaid
@@ -63,7 +66,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
       name: 'createInvoice',
       body: bodyOfApplication({ ...application, invoiceForm: form, invoiceFile: file }, card, commission_amount),
     })
-  }, payeeCheck.open)
+  }, [...documentCheck.open, ...payeeCheck.open])
   const refusal = refusalOf(payment.stage)
   // While a payment is in progress its own use of the code may be the last one.
   const promotion = usePromotion(isInProgress ? [] : [commission.error, refusal])
@@ -92,7 +95,11 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
           <>
             <UncheckedFields form={form} fileId={file.file_id} besides={payeeCheck.warnedFields} />
             <SeveralInvoices fileId={file.file_id} />
-            <InvoiceWarnings fileId={file.file_id} form={form} />
+            <InvoiceWarnings
+              fileId={file.file_id}
+              form={form}
+              tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
+            />
           </>
         )}
         {!(isInProgress && commission.error) && (

@@ -58,7 +58,7 @@ export {
 } from './notices/request-notices.ts'
 export { notifyTransferReturned, notifyRefunded, notifyResent } from './notices/return-notices.ts'
 export { cardFactsOf, withdrawn } from './payments/card-facts.ts'
-export { comparableNumber, counterpartKeysOf, documentKeyOf } from './payments/document-key.ts'
+export { counterpartKeysOf, documentKeyOf } from './payments/document-key.ts'
 export {
   evidenceKeysOf,
   evidenceOf,

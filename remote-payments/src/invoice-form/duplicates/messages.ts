@@ -7,6 +7,9 @@ export const messages = {
     `支払先と請求書番号が同じで、金額が異なる${found[what]}（${amounts}）があります`,
   sameFile: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです`,
   sameDocument: (id: string) => `この請求書は、${id}でお申し込み済みです`,
+  readDocument: (id: string) => `請求書から読み取った番号・金額では、${id}でお申し込み済みです`,
+  readText:
+    '入力した登録番号・請求書番号・金額は、読み取った内容と異なります。二重のお支払いになっていないか、ご確認ください。',
   notTwice: '同じ請求書を二重に支払うことはできません。',
   open: (id: string) => `${id}を開く`,
   check: '二重のお支払いになっていないか、ご確認ください。',

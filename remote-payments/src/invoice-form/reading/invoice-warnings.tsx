@@ -1,6 +1,7 @@
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DuplicateNotice } from '../duplicates/duplicate-notice.tsx'
 import { KnownInvoice } from '../duplicates/known-invoice.tsx'
 import { knownInvoiceOf } from '../duplicates/use-of-invoice.ts'
@@ -8,8 +9,16 @@ import type { InvoiceForm } from '../values.ts'
 import { amountOf } from '../typed-text.ts'
 import { otherWarningsOf } from './other-warnings.ts'
 
+interface InvoiceWarningsProps {
+  readonly fileId: string
+  readonly form: InvoiceForm
+  /** Confirms that it is another document than the one that is paid. */
+  readonly tick: ReactNode
+}
+
 /** What the reading of the invoice warned of, and payments like it, once more where it is paid. */
-export function InvoiceWarnings({ fileId, form: { formOne } }: { fileId: string; form: InvoiceForm }) {
+export function InvoiceWarnings({ fileId, form, tick }: InvoiceWarningsProps) {
+  const { formOne } = form
   const { data: file } = useQuery(invoiceFileQuery(fileId))
   return (
     <>
@@ -18,7 +27,7 @@ export function InvoiceWarnings({ fileId, form: { formOne } }: { fileId: string;
           {warning}
         </Notice>
       ))}
-      <KnownInvoice file={file} />
+      <KnownInvoice file={file} form={form} tick={tick} />
       <DuplicateNotice
         knownId={knownInvoiceOf(file)?.invoice_id}
         amount={amountOf(formOne.amount)}

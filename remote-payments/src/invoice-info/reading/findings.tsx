@@ -32,7 +32,7 @@ export function Findings({ file, form, duplicates, toCheck, differences }: Findi
           {warning}
         </Notice>
       ))}
-      <KnownInvoice file={file} />
+      <KnownInvoice file={file} form={form} />
       <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
       {/* Nothing is all right beside a warning to check something. */}
       {toCheck && !(isWarned && toCheck.length === 0) && (

@@ -6,7 +6,12 @@ import { labelOf } from '../../form-rules/field-labels.ts'
 import { fieldsOf, stateOfField } from '../../form-rules/field-state.ts'
 import { invoiceFormSchema, type TransferCalendar } from '../../form-rules/form.ts'
 import { proposedTransferDay } from '../../form-rules/transfer-date.ts'
-import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import {
+  comparedDocument,
+  knownInvoiceOf,
+  linkOfUse,
+  readInvoiceOf,
+} from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { isNothingRead } from '../../invoice-form/reading/nothing-read.ts'
 import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
 import { messages as formMessages } from '../../form-rules/messages.ts'
@@ -28,7 +33,7 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
   if (application.invoiceFile === null || file === null) return leftOut(messages.leftOut.noFile)
   if (isBeingRead(file)) return leftOut(messages.leftOut.reading)
   const known = knownInvoiceOf(file)
-  if (known) {
+  if (known && !readInvoiceOf(file, form)) {
     const link = linkOfUse(known)
     const text = messages.leftOut.openKnown(link.label)
     return { ...leftOut(messages.leftOut.known(link.label)), link: { path: link.path, text, label: text } }
@@ -117,8 +122,10 @@ function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraf
   const compared = { form, readings: fields, editedFields: application.editedFields, accounts }
   const differences = payeeDifferencesOf(compared)
   const said = (texts: readonly (string | false)[]) => texts.filter(text => text !== false)
+  const paid = readInvoiceOf(file ?? undefined, form)
   const isUncompared = file !== null && isNothingRead(file)
   const doubts = said([
+    paid !== undefined && messages.notes.readDocument(linkOfUse(paid).label),
     isUncompared && formMessages.uncompared.nothingRead,
     ...differences.map(({ kind, path }) => formMessages.check.differs[kind](labelOf(path, form))),
     toCheck.length > 0 && messages.notes.toCheck(toCheck),
@@ -126,7 +133,8 @@ function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraf
     isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
     ...new Set([...(file?.several ? [file.several.warning] : []), ...(file?.ocr.warnings ?? [])]),
   ])
-  const isHeld = isUncompared || differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined
+  const isHeld =
+    paid !== undefined || isUncompared || differences.length > 0 || unsure.some(isGrave) || file?.several !== undefined
   return {
     notes: said([
       formOne.isNewSupplier && messages.notes.newSupplier,
@@ -134,7 +142,14 @@ function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraf
     ]),
     doubts,
     // What is doubted besides the payee is confirmed with the amount and the words that say it.
-    held: isHeld ? JSON.stringify([comparedPayee(compared, file?.file_id ?? ''), formOne.amount, doubts]) : null,
+    held: isHeld
+      ? JSON.stringify([
+          comparedPayee(compared, file?.file_id ?? ''),
+          formOne.amount,
+          doubts,
+          ...(paid ? [comparedDocument(file ?? undefined, form)] : []),
+        ])
+      : null,
   }
 }
 

@@ -33,6 +33,11 @@ test.each([
   ['of which nothing was read', { ocr: { ...readFile.ocr, status: 'not_read', fields: null } }, {}],
   ['on another account', read({ account_number: { ...fields.account_number, value: '7654321' } }), {}],
   [
+    'with another number than the paid invoice that was read',
+    { same_document: { invoice_id: 31, type: 'InvoicePayment', status: 1 } },
+    {},
+  ],
+  [
     'with several invoices in its file',
     {
       several: {

@@ -1,4 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
+import { messages as duplicateMessages } from '../../invoice-form/duplicates/messages.ts'
 
 const what = { draft: '下書き', request: '依頼', both: '下書きと依頼' } as const
 type Kinds = keyof typeof what
@@ -35,6 +36,7 @@ export const messages = {
     newAccount: '振込先口座を新しく登録します。',
     toCheck: (fields: readonly string[]) => `要確認：${fields.join('、')}`,
     onPaper: (field: string, text: string) => `${field}：${text}`,
+    readDocument: (id: string) => `${duplicateMessages.readDocument(id)}。${duplicateMessages.check}`,
     afterDue: '振込日が支払期日より後です。',
     open: '内容を確認する',
     openOf: (name: string) => `${name}の内容を確認する`,

@@ -64,8 +64,10 @@ test('missing fields are named as the form names them', async () => {
 test('a draft whose invoice is paid already names that payment, and leads to it', async () => {
   const { file_id } = draftAnswer(5)
   const same_document = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
+  const typed = { invoice_number: 'INV-2026-0112', registration_number: 'T3999953441906' }
   answerWith({
     ...severalAnswers(4, 5),
+    'GET /api/v1/drafts/5': draftAnswer(5, typed),
     [`GET /api/v1/invoices/files/${file_id}`]: { ...readFile, file_id, same_document },
   })
   await renderAt('/payments/several?drafts=4,5')

@@ -1,4 +1,4 @@
-import { comparableCompanyName, normalizeText } from '@invoice-card/domain'
+import { comparableCompanyName, comparableNumber } from '@invoice-card/domain'
 import { sha256 } from '../../../platform/crypto/public.ts'
 import type { AccountSnapshot } from '../../../platform/database/public.ts'
 
@@ -55,6 +55,3 @@ export const oppositeKeysOf = (keys: readonly string[]): string[] =>
   })
 
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== ''
-
-/** One spelling for numbers that are typed in any width and case. */
-export const comparableNumber = (number: string): string => normalizeText(number).replace(/\s/g, '').toUpperCase()

@@ -1,6 +1,5 @@
-import { invoiceStatus } from '@invoice-card/domain'
+import { comparableNumber, invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
-import { comparableNumber } from '../../books/public.ts'
 
 interface Claim {
   readonly partner_id: number
