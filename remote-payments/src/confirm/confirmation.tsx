@@ -31,7 +31,7 @@ import { messages as payeeMessages } from './payee/messages.ts'
 import { PayeeWarnings } from './payee/payee-warnings.tsx'
 import { payeeTickId, usePayeeCheck } from './payee/use-payee-check.ts'
 import { PromotionField } from './promotion/promotion-field.tsx'
-import { usePromotion } from './promotion/use-promotion.ts'
+import { promotionFieldId, usePromotion, usePromotionRefusals } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { Summary } from './summary.tsx'
 import { useLeftAuthentication } from './use-left-authentication.ts'
@@ -55,6 +55,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const paper = usePaperNote(form, file)
   const payeeCheck = usePayeeCheck(form, file)
   const documentCheck = useDocumentCheck(form, file)
+  const promotion = usePromotion()
   const payment = useCardPayment(() => {
     // What comes up once it is loaded would come too late.
     if (payeeCheck.isWaiting) return payeeMessages.uncompared.notPaid
@@ -66,10 +67,10 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
       name: 'createInvoice',
       body: bodyOfApplication({ ...application, invoiceForm: form, invoiceFile: file }, card, commission_amount),
     })
-  }, [...documentCheck.open, ...payeeCheck.open])
+  }, [...documentCheck.open, ...payeeCheck.open, ...promotion.open])
   const refusal = refusalOf(payment.stage)
   // While a payment is in progress its own use of the code may be the last one.
-  const promotion = usePromotion(isInProgress ? [] : [commission.error, refusal])
+  usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
   const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
   useEffect(() => {
@@ -135,7 +136,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
             <PayLater draftId={draftId} />
           </Box>
         )}
-        {!isInProgress && <PromotionField promotion={promotion} />}
+        {!isInProgress && <PromotionField promotion={promotion} missed={payment.missedOf(promotionFieldId)} />}
       </Stack>
       <Stack gap="4">
         <Summary form={form} file={file} isEditable={!isInProgress} />

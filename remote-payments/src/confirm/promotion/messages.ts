@@ -9,5 +9,6 @@ export const messages = {
   applied: (code: string) => `プロモーションコード「${code}」を適用しています。`,
   remove: '適用を取り消す',
   tooLong: `${maxCodeLength}文字以内で入力してください。`,
+  unapplied: 'プロモーションコードを適用するか、入力を消してください。',
   required: 'プロモーションコードを入力してください。',
 } as const

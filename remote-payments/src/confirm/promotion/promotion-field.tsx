@@ -1,14 +1,18 @@
 import { Box, Button, HStack, Stack, Text, TextButton, TextField } from '@invoice-card/ui'
 import { useRef, type FormEvent } from 'react'
 import { messages } from './messages.ts'
-import type { Promotion } from './use-promotion.ts'
+import { promotionFieldId, type Promotion } from './use-promotion.ts'
 
 /** A code for who has one, out of the way of everybody else. */
 export function PromotionField({
-  promotion: { code, typed, type, isOpen, setIsOpen, error, isPending, apply, remove },
+  promotion: { code, typed, type, isOpen, setIsOpen, isPending, apply, remove, ...promotion },
+  missed,
 }: {
   promotion: Promotion
+  /** Of a press that would have paid without the code. */
+  missed: string | undefined
 }) {
+  const error = promotion.error ?? missed
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +36,7 @@ export function PromotionField({
           <Stack gap="3">
             <TextField
               ref={input}
-              id="promotionCode"
+              id={promotionFieldId}
               label={messages.label}
               required={false}
               help={messages.help}

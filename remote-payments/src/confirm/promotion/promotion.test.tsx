@@ -135,3 +135,36 @@ test('an applied code can be taken off again', async () => {
   expect(await field()).toHaveFocus()
   expect(readApplication().promotionCode).toBeNull()
 })
+
+// The full fee was charged without a word.
+test('nothing is paid while a code stands there that is not applied', async () => {
+  const network = answerWith(answers)
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await screen.findByRole('button', { name: 'プロモーションコードをお持ちの方' }))
+  await userEvent.type(await field(), 'hajimete')
+  await userEvent.click(await pay('625,416円'))
+  await waitFor(async () => expect(await field()).toHaveFocus())
+  expect(await field()).toHaveAccessibleDescription(/プロモーションコードを適用するか、入力を消してください。/)
+  expect(network.calls()).not.toContain(create)
+  await userEvent.click(screen.getByRole('button', { name: '適用する' }))
+  await userEvent.click(await pay('613,272円'))
+  await waitFor(async () =>
+    expect((await network.bodies(create))[0]).toMatchObject({ promotion_code: 'HAJIMETE', commission_amount: 6_072 }),
+  )
+})
+
+test('a code that was typed and folded away comes up again; emptied, the payment goes on', async () => {
+  const network = answerWith(answers)
+  await renderAt('/payments/add/confirm')
+  await agree()
+  const fold = await screen.findByRole('button', { name: 'プロモーションコードをお持ちの方' })
+  await userEvent.click(fold)
+  await userEvent.type(await field(), 'hajimete')
+  await userEvent.click(fold)
+  await userEvent.click(await pay('625,416円'))
+  await waitFor(async () => expect(await field()).toHaveFocus())
+  await userEvent.clear(await field())
+  await userEvent.click(await pay('625,416円'))
+  await waitFor(() => expect(network.calls()).toContain(create))
+})

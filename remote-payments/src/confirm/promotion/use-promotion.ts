@@ -6,36 +6,32 @@ import { calls } from '../../calls.ts'
 import { dispatch, useApplication } from '../../checkout/store.ts'
 import { maxCodeLength, messages } from './messages.ts'
 
-/**
- * The promotion code of the payment: typed, checked by the server, then stored in the flow.
- * @param refusals what the fee or the application was refused with: a code that can't be used any more is taken off,
- *   with the reason at its field
- */
-export function usePromotion(refusals: readonly unknown[]) {
+export const promotionFieldId = 'promotionCode'
+
+/** The promotion code of the payment: typed, checked by the server, then stored in the flow. */
+export function usePromotion() {
   const { promotionCode } = useApplication()
   const [typed, setTyped] = useState(promotionCode ?? '')
   const [isOpen, setIsOpen] = useState(Boolean(promotionCode))
   const [error, setError] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
+  const fail = (failure: unknown) => {
+    setError(failureText(failure))
+    setIsRefused(isRefusal(failure, 'promotion_code_invalid'))
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: (promotion_code: string) => calls.promotions.applyPromotion({ body: { promotion_code } }),
     onSuccess: answer => {
       setTyped(answer.promotion_code)
       dispatch({ type: 'promotionChanged', code: answer.promotion_code })
     },
-    onError: failure => setError(failureText(failure)),
+    onError: fail,
   })
-
-  const refusal = refusals.find(failure => isRefusal(failure, 'promotion_code_invalid'))
-  useEffect(() => {
-    if (!refusal) return
-    setError(failureText(refusal))
-    dispatch({ type: 'promotionChanged', code: null })
-    // Once for each refusal, whatever has changed in the flow meanwhile.
-  }, [refusal])
 
   const type = (text: string) => {
     setTyped(text)
     setError(undefined)
+    setIsRefused(false)
   }
   const apply = () => {
     if (isPending) return
@@ -49,6 +45,40 @@ export function usePromotion(refusals: readonly unknown[]) {
     type('')
     dispatch({ type: 'promotionChanged', code: null })
   }
-  return { code: promotionCode ?? null, typed, type, isOpen, setIsOpen, error, isPending, apply, remove }
+  /** The code can't be used any more: it is taken off, with the reason at its field. */
+  const refuse = (refusal: unknown) => {
+    fail(refusal)
+    dispatch({ type: 'promotionChanged', code: null })
+  }
+  const code = promotionCode ?? null
+  // Of a refused code the user has read that the fee without it applies.
+  const isUnapplied = typed.trim() !== '' && typed.trim() !== code && !isRefused
+  return {
+    code,
+    typed,
+    type,
+    isOpen,
+    setIsOpen,
+    error,
+    isPending,
+    apply,
+    remove,
+    refuse,
+    /** Its field, as long as a code stands there that the shown total does not count with. */
+    open: isUnapplied ? [{ fieldId: promotionFieldId, message: messages.unapplied }] : [],
+  }
 }
 export type Promotion = ReturnType<typeof usePromotion>
+
+/**
+ * Takes the code off where it was refused.
+ * @param refusals what the fee or the application was refused with
+ */
+export function usePromotionRefusals({ refuse }: Promotion, refusals: readonly unknown[]): void {
+  const refusal = refusals.find(failure => isRefusal(failure, 'promotion_code_invalid'))
+  useEffect(() => {
+    if (refusal) refuse(refusal)
+    // Once for each refusal, whatever has changed in the flow meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal])
+}
