@@ -22,6 +22,8 @@ interface Complete {
 /** A draft that can be paid as it is. */
 export interface CompleteDraft extends Complete {
   readonly kind: 'draft'
+  /** Of the account that is paid, as the screen shows it. */
+  readonly holderKana: string
   readonly application: CheckedApplication
 }
 /** A seller's request that waits for this company's card. */

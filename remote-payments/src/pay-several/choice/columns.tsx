@@ -118,6 +118,8 @@ function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRo
       {item.kind === 'draft' && (
         <Text size="sm" tone="muted" fontWeight="normal">
           {accountOf(item)}
+          <br />
+          {messages.holderOf(item.holderKana)}
         </Text>
       )}
       {item.notes.length > 0 && <Points icon="info" texts={item.notes} />}

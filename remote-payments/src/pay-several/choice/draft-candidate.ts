@@ -1,5 +1,5 @@
 import type { Account } from '@invoice-card/contracts'
-import { accountLine, digitsOf, normalizeText } from '@invoice-card/domain'
+import { accountLine, digitsOf, displayKana, normalizeText } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import * as v from 'valibot'
 import { labelOf } from '../../form-rules/field-labels.ts'
@@ -12,6 +12,7 @@ import {
   linkOfUse,
   readInvoiceOf,
 } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { holderKanaOf } from '../../invoice-form/application.ts'
 import { isNothingRead } from '../../invoice-form/reading/nothing-read.ts'
 import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
 import { messages as formMessages } from '../../form-rules/messages.ts'
@@ -48,6 +49,7 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
     invoiceNumber: form.formOne.invoice_number.trim(),
     amountYen: amountOf(form.formOne.amount) ?? 0,
     dueDate: form.formOne.due_date,
+    holderKana: holderOf(form, loaded),
     application: { ...application, invoiceForm: form, invoiceFile: application.invoiceFile },
     ...pointsOf(form, loaded),
   }
@@ -91,6 +93,15 @@ const labelled = (account: Account | undefined) =>
 
 const nameOf = ({ formOne }: InvoiceForm): string =>
   formOne.isNewSupplier ? formOne.newSupplier.name.trim() : formOne.supplierName
+
+/** What the bank compares with the number of the account. */
+function holderOf(
+  { formTwo: { isNewAccount, newAccount, accountId } }: InvoiceForm,
+  { accounts }: LoadedDraft,
+): string {
+  const known = accounts.find(({ id }) => id === accountId)?.account_holder_kana ?? ''
+  return displayKana(isNewAccount ? holderKanaOf(newAccount.account_holder_kana) : known)
+}
 
 function missingIn(form: InvoiceForm, calendar: TransferCalendar): string[] {
   const paths = (v.safeParse(invoiceFormSchema(calendar), form).issues ?? []).map(issue => v.getDotPath(issue) ?? '')

@@ -23,6 +23,7 @@ export const messages = {
   none: 'なし',
   noFee: '計算中',
   days: { draft: '振込日', request: 'カード払いの期限' },
+  holderOf: (kana: string) => `口座名義 ${kana}`,
   dueOn: '支払期日',
   remove: '外す',
   removeOf: (name: string) => `${name}を外す`,

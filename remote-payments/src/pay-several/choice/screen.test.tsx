@@ -109,15 +109,16 @@ test('of two invoices from one new supplier the second is left out', async () =>
   await renderAt('/payments/several?drafts=4,5')
   expect(await screen.findByText(/同じ新しい支払先の請求書が、ほかにも選択されています/)).toBeVisible()
   expect(within(screen.getByRole('table')).getByText(/支払先を新しく登録します/)).toBeVisible()
+  expect(within(screen.getByRole('table')).getByText(/口座名義 ホクセイブツリユウ/)).toBeVisible()
 })
 
-test('shows each payment with its fee and day, and the sums; one can be taken out', async () => {
+test('shows each payment with its holder, fee and day, and the sums; one can be taken out', async () => {
   answerWith(severalAnswers(4, 5))
   const { address } = await renderAt('/payments/several?drafts=4,5')
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
   await payButton()
   expect(rows()[0]).toHaveTextContent(
-    /株式会社青葉デザイン製作所.*INV-4.*625,416円.*607,200円.*18,216円.*2026年11月30日/,
+    /株式会社青葉デザイン製作所.*口座名義 カ）アオバ.*INV-4.*625,416円.*607,200円.*18,216円.*2026年11月30日/,
   )
   expect(screen.getByText('請求金額の合計（2件）').nextSibling).toHaveTextContent('1,214,400円')
   expect(screen.getByText('手数料の合計（税込）').nextSibling).toHaveTextContent('36,432円')
