@@ -1,3 +1,4 @@
+import type { Chosen } from './chosen.ts'
 import type { RunOrder, SeveralForm, StopReason } from './run.ts'
 
 type Event<Type extends string, Fields = object> = { readonly type: Type } & Readonly<Fields>
@@ -26,7 +27,8 @@ export type SeveralEvent =
   | Event<'formTyped', { form: SeveralForm }>
   /** `held`: the values that are confirmed of the payment with this key; null takes it back. */
   | Event<'confirmed', { key: string; held: string | null }>
-  | Event<'begun', { orders: readonly RunOrder[]; at: number }>
+  /** `leftOut`: what was chosen with them, and stays unpaid. */
+  | Event<'begun', { orders: readonly RunOrder[]; at: number; leftOut?: readonly Chosen[] }>
   /** No other payment after the one in progress. */
   | Event<'halted'>
   | RunPaymentEvent

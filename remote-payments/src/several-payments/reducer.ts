@@ -29,6 +29,7 @@ function reduceRun(run: Run, event: Exclude<SeveralEvent, { type: 'formTyped' | 
       begunAt: event.at,
       isHalted: false,
       payments: event.orders.map(order => ({ ...order, state: { kind: 'waiting' } })),
+      leftOut: event.leftOut ?? [],
     }
   }
   if (run.stage !== 'running') return run
@@ -74,16 +75,16 @@ function stateAfter({ state }: RunPayment, event: RunPaymentEvent): RunPayment['
 
 /** Ends where nothing waits; stops where nothing more is wanted. */
 function goOn(run: Running): Run {
-  const { payments, isHalted } = run
+  const { payments, leftOut, isHalted } = run
   if (payments.some(({ state }) => isOpenState(state))) return run
-  if (payments.every(({ state }) => state.kind !== 'waiting')) return { stage: 'ended', payments }
+  if (payments.every(({ state }) => state.kind !== 'waiting')) return { stage: 'ended', payments, leftOut }
   return isHalted ? stopped(run, 'user') : run
 }
 
-const stopped = ({ payments }: Running, reason: Extract<Run, { stage: 'stopped' }>['reason']): Run =>
+const stopped = ({ payments, leftOut }: Running, reason: Extract<Run, { stage: 'stopped' }>['reason']): Run =>
   payments.some(({ state }) => state.kind === 'waiting')
-    ? { stage: 'stopped', payments, reason }
-    : { stage: 'ended', payments }
+    ? { stage: 'stopped', payments, leftOut, reason }
+    : { stage: 'ended', payments, leftOut }
 
 function isCardTriedOut({ payments }: Running): boolean {
   const made = payments.filter(({ state }) => state.kind !== 'waiting').slice(-declinesOfCard)

@@ -61,7 +61,11 @@ export type RunPayment = v.InferOutput<typeof RunPaymentSchema>
 /** The same before the run has begun. */
 export type RunOrder = Omit<RunPayment, 'state'>
 
-const common = { payments: list(RunPaymentSchema) }
+const common = {
+  payments: list(RunPaymentSchema),
+  /** What was chosen with them, and is not paid by this run. */
+  leftOut: v.optional(list(record({ kind: v.picklist(['draft', 'request']), id: v.number() }))),
+}
 
 /** Why the payments that wait are not made: the card is refused, nothing can be paid now, or the user said so. */
 const StopReasonSchema = v.picklist(['card', 'everything', 'user'])

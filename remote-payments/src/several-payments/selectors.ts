@@ -1,4 +1,5 @@
 import { isLongAgo } from '../checkout/selectors.ts'
+import type { Chosen } from './chosen.ts'
 import { isOpenState, type Run, type RunPayment } from './run.ts'
 
 /** The payments of a run, in their order. */
@@ -25,6 +26,15 @@ export const placeOfCurrent = (run: Run): number =>
 /** What can be paid as it is: payments not made yet, and those whose card was refused. */
 export const restOf = (run: Run): readonly RunPayment[] =>
   paymentsOf(run).filter(({ state }) => state.kind === 'waiting' || (state.kind === 'failed' && state.isCardRefused))
+
+/** What the card pays by this run so far, in yen, and by how many payments: none that another attempt has made. */
+export function paidByRun(run: Run): { readonly count: number; readonly totalYen: number } {
+  const paid = paymentsOf(run).filter(({ state }) => state.kind === 'paid' && !state.isPaidElsewhere)
+  return { count: paid.length, totalYen: paid.reduce((sum, { totalYen }) => sum + totalYen, 0) }
+}
+
+/** What was chosen with the payments of the run, and is not one of them. */
+export const leftOutOf = (run: Run): readonly Chosen[] => (run.stage === 'none' ? [] : (run.leftOut ?? []))
 
 /** Whether the payment is one of the run. */
 export const isOfRun = (run: Run, paymentId: string | null): boolean =>

@@ -39,6 +39,8 @@ export interface LeftOut extends Chosen {
   readonly state: 'leftOut'
   readonly name: string
   readonly reason: string
+  /** It is not there any more, or paid: nothing is left to pay. */
+  readonly isGone?: true
   /** What could not be loaded is asked for again: how that failed. */
   readonly failure?: string
   /** Where that is put right or said in full. */

@@ -15,7 +15,13 @@ type Known = Pick<LeftOut, 'name' | 'reason' | 'link'>
 export function useGoneDraft(): (id: number) => LeftOut {
   const payments = paymentsOf(useRun())
   const settled = useAtomValue(settledAtom)
-  return id => ({ state: 'leftOut', kind: 'draft', id, ...(paidTogether(id) ?? paidAlone(id) ?? unknown) })
+  return id => ({
+    state: 'leftOut',
+    kind: 'draft',
+    id,
+    isGone: true,
+    ...(paidTogether(id) ?? paidAlone(id) ?? unknown),
+  })
 
   function paidTogether(id: number): Known | null {
     const paid = payments.find(({ item, state }) => item.kind === 'draft' && item.id === id && state.kind === 'paid')

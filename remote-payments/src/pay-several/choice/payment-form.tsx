@@ -33,17 +33,19 @@ import { useSeveralForm } from './use-several-form.ts'
 
 interface PaymentFormProps {
   readonly items: readonly Payable[]
+  /** What was chosen too, and cannot be paid together with the others. */
+  readonly leftOut: readonly Chosen[]
   readonly onRemove: (item: Chosen) => void
 }
 
 /** What is paid, the card that pays it, the terms, and the one button. */
-export function PaymentForm({ items, onRemove }: PaymentFormProps) {
+export function PaymentForm({ items, leftOut, onRemove }: PaymentFormProps) {
   const confirm = (item: Payable, isConfirmed: boolean) =>
     dispatchSeveral({ type: 'confirmed', key: keyOf(item), held: isConfirmed ? item.held : null })
   const payments = usePaymentRows(items, useConfirmed())
   const { rows, chosen, feeError, retryFees } = payments
   const cards = useQuery(savedCardsQuery)
-  const { problem, press } = usePress(payments)
+  const { problem, press } = usePress(payments, leftOut)
   const form = useSeveralForm(cards.data, press)
   const sums = sumsOf(chosen)
   const heldCount = rows.length - chosen.length

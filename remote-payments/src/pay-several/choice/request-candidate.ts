@@ -49,6 +49,7 @@ export const failedRequest = (id: number, failure: string): LeftOut => ({
 /** A request that is not there for this company. */
 export const goneRequest = (id: number): LeftOut => ({
   ...leftOutRequest(id, words.goneRequestName(id), words.goneRequest),
+  isGone: true,
   link: { path: paths.list('waiting'), text: messages.requests, label: messages.requests },
 })
 

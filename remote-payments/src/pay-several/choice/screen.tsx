@@ -35,7 +35,11 @@ export function Component() {
           {chosen.length > maxPaidTogether && (
             <Notice tone="attention">{messages.surplus(chosen.length - maxPaidTogether, maxPaidTogether)}</Notice>
           )}
-          <ChosenPayments chosen={chosen.slice(0, maxPaidTogether)} onRemove={remove} />
+          <ChosenPayments
+            chosen={chosen.slice(0, maxPaidTogether)}
+            surplus={chosen.slice(maxPaidTogether)}
+            onRemove={remove}
+          />
         </Stack>
       )}
     </Page>
@@ -64,15 +68,18 @@ function Lists({ of: rows }: { of: readonly Pick<Chosen, 'kind'>[] }) {
 
 interface ChosenPaymentsProps {
   readonly chosen: readonly Chosen[]
+  /** More than can be paid together. */
+  readonly surplus: readonly Chosen[]
   readonly onRemove: (item: Chosen) => void
 }
 
-function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
+function ChosenPayments({ chosen, surplus, onRemove }: ChosenPaymentsProps) {
   const { candidates, failure, isFetching, refetch } = useCandidates(chosen)
   if (candidates === null) return <SkeletonText lines={8} />
   const payable = candidates.filter(candidate => candidate.state === 'complete')
   const leftOut = candidates.filter(candidate => candidate.state === 'leftOut')
   const kinds = kindsOf(leftOut)
+  const stillUnpaid = leftOut.filter(({ isGone }) => !isGone).map(({ kind, id }) => ({ kind, id }))
   return (
     <>
       <LeftOut rows={leftOut} />
@@ -90,7 +97,7 @@ function ChosenPayments({ chosen, onRemove }: ChosenPaymentsProps) {
           {failure}
         </Notice>
       )}
-      {payable.length > 0 && <PaymentForm items={payable} onRemove={onRemove} />}
+      {payable.length > 0 && <PaymentForm items={payable} leftOut={[...stillUnpaid, ...surplus]} onRemove={onRemove} />}
       {payable.length === 0 && failure === undefined && (
         <Notice tone="attention" title={messages.noneComplete.title(kinds)} actions={<Lists of={leftOut} />}>
           {messages.noneComplete.text[kinds]}

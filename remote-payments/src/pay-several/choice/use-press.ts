@@ -2,14 +2,19 @@ import { useState } from 'react'
 import { bodyOfApplication } from '../../card-payment/application-body.ts'
 import { useRegistrationProblem } from '../../company/registration-notice.tsx'
 import { messages as feeMessages } from '../../fee/messages.ts'
+import type { Chosen } from '../../several-payments/chosen.ts'
 import type { RunOrder, SeveralForm } from '../../several-payments/run.ts'
 import { dispatchSeveral } from '../../several-payments/store.ts'
 import type { PaymentRow } from './columns.tsx'
 import { messages } from './messages.ts'
 import type { usePaymentRows } from './use-payment-rows.ts'
 
-/** The one press: the fees are asked once more, then each payment gets its key, and the run begins. */
-export function usePress({ chosen, feeError, areFeesCurrent }: ReturnType<typeof usePaymentRows>) {
+/**
+ * The one press: the fees are asked once more, then each payment gets its key, and the run begins.
+ * @param leftOut what was chosen too, and cannot be paid together with the others
+ */
+export function usePress(payments: ReturnType<typeof usePaymentRows>, leftOut: readonly Chosen[]) {
+  const { rows, chosen, feeError, areFeesCurrent } = payments
   const registrationProblem = useRegistrationProblem()
   const [problem, setProblem] = useState<string>()
   const press = async ({ card }: SeveralForm) => {
@@ -19,7 +24,8 @@ export function usePress({ chosen, feeError, areFeesCurrent }: ReturnType<typeof
     if (chosen.length === 0) return setProblem(messages.held.none)
     if (orders.length < chosen.length) return setProblem(feeMessages.notPaid[feeError ? 'failed' : 'waiting'])
     if (!(await areFeesCurrent())) return setProblem(messages.feeChanged)
-    dispatchSeveral({ type: 'begun', orders, at: Date.now() })
+    const held = rows.filter(({ isChosen }) => !isChosen).map(({ item: { kind, id } }) => ({ kind, id }))
+    dispatchSeveral({ type: 'begun', orders, at: Date.now(), leftOut: [...held, ...leftOut] })
   }
   return { problem, press }
 }

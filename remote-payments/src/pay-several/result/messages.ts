@@ -43,6 +43,9 @@ export const messages = {
     ]
       .filter(Boolean)
       .join(''),
+  total: (rows: number) => `カードのお支払い合計（${count(rows)}）`,
+  leftOut: (rows: number) => `一緒に選択した${count(rows)}は、お支払いに含まれていません。`,
+  seeLeftOut: (rows: number) => `含まれていない${count(rows)}を確認する`,
   after: 'お申し込み済みのものは、担当者の審査のあと、それぞれの振込日に支払先の口座へ振り込みます。',
   stopped: {
     card: 'このカードではお支払いいただけないため、残りの支払いを止めました。別のカードで残りを支払うことができます。',

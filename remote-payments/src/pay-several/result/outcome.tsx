@@ -2,7 +2,7 @@ import { AppLink, ButtonLink, HStack, Notice } from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
 import { severalPathOf, type Chosen } from '../../several-payments/chosen.ts'
 import type { Run } from '../../several-payments/run.ts'
-import { paymentsOf, restOf } from '../../several-payments/selectors.ts'
+import { leftOutOf, paymentsOf, restOf } from '../../several-payments/selectors.ts'
 import { messages } from './messages.ts'
 
 /** What came of all of them, why some were not made, and how the rest is paid. */
@@ -12,6 +12,7 @@ export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended
   const isAnyUnpaid = (kind: Chosen['kind']) =>
     paymentsOf(run).some(({ item, state }) => item.kind === kind && state.kind !== 'paid')
   const rest = restOf(run)
+  const leftOut = leftOutOf(run)
   const isCardRefused = rest.some(({ state }) => state.kind === 'failed')
   return (
     <Notice
@@ -25,6 +26,7 @@ export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended
               {(isCardRefused ? messages.payRestWithAnotherCard : messages.payRest)(rest.length)}
             </ButtonLink>
           )}
+          {leftOut.length > 0 && <AppLink to={severalPathOf(leftOut)}>{messages.seeLeftOut(leftOut.length)}</AppLink>}
           {paid > 0 && <AppLink to={paths.list('review')}>{messages.payments}</AppLink>}
           {isAnyUnpaid('draft') && <AppLink to={paths.list('draft')}>{messages.drafts}</AppLink>}
           {isAnyUnpaid('request') && <AppLink to={paths.list('waiting')}>{messages.requests}</AppLink>}
@@ -32,6 +34,7 @@ export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended
       }
     >
       {run.stage === 'stopped' && <p>{messages.stopped[run.reason]}</p>}
+      {leftOut.length > 0 && <p>{messages.leftOut(leftOut.length)}</p>}
       {paid > 0 && <p>{messages.after}</p>}
     </Notice>
   )

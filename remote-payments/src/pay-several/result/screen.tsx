@@ -1,8 +1,8 @@
-import { Card, Page, Stack, Table } from '@invoice-card/ui'
+import { AmountLines, Box, Card, Page, Stack, Table } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { keyOf } from '../../several-payments/chosen.ts'
-import { paymentsOf } from '../../several-payments/selectors.ts'
+import { paidByRun, paymentsOf } from '../../several-payments/selectors.ts'
 import { useRun } from '../../several-payments/store.ts'
 import { resultColumns } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -15,6 +15,7 @@ export function Component() {
   const run = useRun()
   const { pause, goOn } = useRunSteps()
   if (run.stage === 'none') return <Navigate to={paths.list('draft')} replace />
+  const paid = paidByRun(run)
   const isRunning = run.stage === 'running'
   return (
     <Page title={messages.titles[isRunning ? 'running' : 'over']}>
@@ -27,6 +28,11 @@ export function Component() {
             rows={paymentsOf(run)}
             rowKey={({ item }) => keyOf(item)}
           />
+          {paid.count > 0 && (
+            <Box paddingInline={{ base: '4', md: '6' }} paddingBlockEnd="4">
+              <AmountLines lines={[{ term: messages.total(paid.count), amountYen: paid.totalYen, weight: 'total' }]} />
+            </Box>
+          )}
         </Card>
       </Stack>
     </Page>
