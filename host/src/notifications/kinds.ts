@@ -5,6 +5,7 @@ import { notificationMessages as messages } from './messages.ts'
 const groups = {
   payment: [
     'invoice_applied',
+    'invoice_amount_changed',
     'invoice_action_required',
     'invoice_completed',
     'invoice_transferred',

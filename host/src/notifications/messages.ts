@@ -61,6 +61,7 @@ export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   verification_letter_sent: '確認コードを入力する',
   company_verified: '登録情報を開く',
   invoice_applied: payment,
+  invoice_amount_changed: payment,
   invoice_action_required: 'お支払いを開いて対応する',
   invoice_completed: payment,
   invoice_transferred: payment,

@@ -9,6 +9,7 @@ const noticeKinds = [
   'verification_letter_sent',
   'company_verified',
   'invoice_applied',
+  'invoice_amount_changed',
   'invoice_action_required',
   'invoice_completed',
   'invoice_transferred',

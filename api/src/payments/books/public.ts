@@ -48,7 +48,7 @@ export { moveInvoice, noActionRequired, TransitionRefused } from './moves/move.t
 export { settlementOf } from './moves/settlement.ts'
 export { isSupplierStopped } from './moves/supplier-stop.ts'
 export type { NoticeInvoice } from './notices/notice-texts.ts'
-export { notifyApplied, notifyCompleted, notifyTransferred } from './notices/notices.ts'
+export { notifyAmountChanged, notifyApplied, notifyCompleted, notifyTransferred } from './notices/notices.ts'
 export {
   notifyMailFailed,
   notifyRequestDeclined,

@@ -9,6 +9,7 @@ import {
   isUndetermined,
   lockAttempt,
   lockDocuments,
+  notifyAmountChanged,
   notifyApplied,
   type PaymentChange,
   type PaymentRow,
@@ -49,7 +50,7 @@ export async function recordAuthorisation(
   if (frozenCode !== null) return giveBack(books, payment, answered, now, frozenCode)
   const effect = await applySubject(books, payment, now)
   if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
-  const { invoice, keys } = effect
+  const { invoice, amountBefore, keys } = effect
   const invoice_id = invoice.id
   if (is_card_saved) await savePaidCard(books, payment.company_id, answer, now)
   const [authorised] = await Promise.all([
@@ -72,6 +73,8 @@ export async function recordAuthorisation(
     detail: { invoice_id, total_amount: payment.total_amount, brand: card.card_brand, last4: card.card_last4 },
   })
   if (payment.subject !== 'reauthorisation') notifyApplied(books, invoice, now)
+  // The mail of the application still says the old sum.
+  else if (amountBefore !== undefined) notifyAmountChanged(books, invoice, now, { amountBefore, card })
   return authorised
 }
 

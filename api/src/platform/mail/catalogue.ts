@@ -18,6 +18,10 @@ const rows = {
   verification_letter_sent: { when: 'the letter with the code of the verification is posted', to: users },
   company_verified: { when: 'a company has shown that it is the one of the register', to: users },
   invoice_applied: { when: 'a payment is applied for', to: buyers },
+  invoice_amount_changed: {
+    when: 'another card authorisation has changed the amount of a payment: the new amount, total and card',
+    to: buyers,
+  },
   invoice_action_required: { when: 'an examiner or the bank needs something of the owner', to: buyers },
   invoice_completed: {
     when: 'the check is complete: the transfer day, whether it had to move, and until when it can be cancelled',

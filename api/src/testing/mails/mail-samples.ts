@@ -12,6 +12,7 @@ import { failedNotice, readyNotice } from '../../leaving/data-exports/messages.t
 import { expiryNotice } from '../../payments/credit-cards/messages.ts'
 import {
   actionRequiredNotice,
+  amountChangedNotice,
   appliedNotice,
   cancelledNotice,
   completedNotice,
@@ -140,6 +141,9 @@ export function mailSamples({
     ),
     company_verified: notice(verifiedNotice(company)),
     invoice_applied: notice(appliedNotice(payment)),
+    invoice_amount_changed: notice(
+      amountChangedNotice(payment, { amountBefore: 607_200, card: { card_brand: 'VISA', card_last4: '1111' } }),
+    ),
     invoice_action_required: notice(
       actionRequiredNotice(payment),
       ...([1, 3, 4, 5, 6, 7] as const).map(reason =>

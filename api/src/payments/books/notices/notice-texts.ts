@@ -1,4 +1,4 @@
-import type { Settlement } from '@invoice-card/contracts'
+import { cardLabel, type Settlement } from '@invoice-card/contracts'
 import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import { cardTotalOf } from '../invoices/request-terms.ts'
@@ -68,6 +68,36 @@ export const appliedNotice = (invoice: NoticeInvoice): NoticeTexts => ({
     ],
   },
 })
+
+/** What a corrected amount was before, and the card that pays it now. */
+export interface AmountChange {
+  /** In yen. */
+  readonly amountBefore: number
+  readonly card: { readonly card_brand: string | null; readonly card_last4: string | null }
+}
+
+export function amountChangedNotice(
+  invoice: NoticeInvoice,
+  { amountBefore, card: { card_brand, card_last4 } }: AmountChange,
+): NoticeTexts {
+  const card = card_last4 === null ? '' : `（${cardLabel({ brand: card_brand ?? '', last4: card_last4 })}）`
+  return {
+    kind: 'invoice_amount_changed',
+    link: linkTo('review', invoice),
+    title: `${payeeOf(invoice)}のお支払いの金額変更を受け付けました`,
+    body: [
+      `${invoice.supplier_name}へのお支払いの請求金額を、${yen(amountBefore)}から${yen(invoice.amount)}に変更しました。`,
+      `カード${card}のお支払い合計は${yen(cardTotalOf(invoice))}です。内容を確認のうえ、審査の結果をお知らせします。`,
+    ].join('\n'),
+    mail: {
+      facts: [...factsOf(invoice), ...transferFact('振込予定日', invoice)],
+      closing: [
+        '新しい金額でのカードのご利用は承認済みですが、審査が完了するまで請求は確定しません。審査が完了するまでは、いつでもキャンセルできます。',
+        '変更前の金額でのカードのご利用は取り消します。ご利用可能枠の回復の時期はカード会社の処理によって異なります。',
+      ],
+    },
+  }
+}
 
 export function actionRequiredNotice(invoice: NoticeInvoice): NoticeTexts {
   const { title, instruction } = actionRequiredLabels[invoice.action_required_reason ?? 4]

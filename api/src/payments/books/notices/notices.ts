@@ -3,6 +3,8 @@ import { type Holidays, japanDay } from '@invoice-card/domain'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import {
   actionRequiredNotice,
+  type AmountChange,
+  amountChangedNotice,
   appliedNotice,
   type CancelCause,
   cancelledNotice,
@@ -27,6 +29,10 @@ export function notifyApplied(books: Books, invoice: InvoiceRow, now: Date): voi
   notifyRequestPaid(books, invoice, now)
   notifyPayer(books, invoice, now, appliedNotice(invoice))
 }
+
+/** Another authorisation stands for another amount. */
+export const notifyAmountChanged = (books: Books, invoice: InvoiceRow, now: Date, change: AmountChange): void =>
+  notifyPayer(books, invoice, now, amountChangedNotice(invoice, change))
 
 export const notifyActionRequired = (books: Books, invoice: InvoiceRow, now: Date): void =>
   notifyPayer(books, invoice, now, actionRequiredNotice(invoice))

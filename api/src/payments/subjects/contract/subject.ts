@@ -30,6 +30,8 @@ export interface Payable {
 export type Effect =
   | {
       readonly invoice: InvoiceRow
+      /** What the invoice came to before, in yen; only where that was another amount. */
+      readonly amountBefore?: number
       readonly keys?: Pick<PaymentChange, 'evidence_key' | 'evidence_hashes' | 'document_key' | 'counterpart_keys'>
     }
   /** A result code of ours. */

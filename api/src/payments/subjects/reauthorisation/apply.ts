@@ -41,9 +41,11 @@ export async function applyReauthorisation(books: Books, payment: Reauthorisatio
 
   await changePayment(db, { id: old.id, now }, ['authorised'], { superseded_by: payment.id, pending_action: 'release' })
   books.enqueue('releasePayment', { payment_id: old.id })
-  // The new one stands for the evidence and the document from now on.
+  const moved = await moveAfterReplacement(books, invoice, payment, facts)
   return {
-    invoice: await moveAfterReplacement(books, invoice, payment, facts),
+    invoice: moved,
+    ...(moved.amount === invoice.amount ? {} : { amountBefore: invoice.amount }),
+    // The new one stands for the evidence and the document from now on.
     keys: { evidence_key: old.evidence_key, evidence_hashes: old.evidence_hashes, ...keys },
   }
 }

@@ -10,6 +10,7 @@ import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
 import { requireReauthorisation } from '../../examination/require-reauthorisation.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
+import { lastMailTo } from '../../../testing/mails/mails.ts'
 import { reconcilePayments } from '../../reconciler/reconcile-payments.ts'
 import { examiners } from '../../../testing/companies/examiners.ts'
 
@@ -132,6 +133,31 @@ test('authorises another card for the new fee of a corrected amount before the c
   assert.deepEqual([amount, commission_amount, total_amount], [220_000, 6_600, 226_600])
   assert.deepEqual([await orderStatusOf(payment_id), await orderStatusOf(started.payment_id)], ['voided', 'authorized'])
   await booksHold()
+})
+
+// The mail of the application went on saying the old sum.
+test('notifies the buyer of a corrected amount, its total and card, and of no other card alone', async () => {
+  const { invoice_id } = await payer.pay()
+  const changes = () =>
+    app.db
+      .selectFrom('notifications')
+      .select(['body', 'link'])
+      .where('company_id', '=', payer.companyId)
+      .where('kind', '=', 'invoice_amount_changed')
+      .where('link', 'like', `%/${invoice_id}`)
+      .execute()
+  await payer.authenticate(await again(invoice_id, { card: 'jcb' }))
+  await app.runJobs()
+  assert.deepEqual(await changes(), [])
+  await payer.authenticate(await again(invoice_id, { corrected: { amount: 220_000, commission_amount: 6_600 } }))
+  await app.runJobs()
+  const [notice, ...others] = await changes()
+  assert.deepEqual([notice?.link, others], [`/payments/review/${invoice_id}`, []])
+  assert.match(
+    notice?.body ?? '',
+    /110,000円から220,000円に変更しました。\nカード（Visa 末尾1111）のお支払い合計は226,600円/,
+  )
+  assert.match((await lastMailTo(app, payer.emailAddress)).subject, /金額変更を受け付けました/)
 })
 
 test('the evidence stays taken, and a second exchange of the card is possible', async () => {
