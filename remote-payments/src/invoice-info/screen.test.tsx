@@ -57,7 +57,7 @@ test('a transfer before a due date on which banks are closed is not called the d
   const due_date = { ...ocr.fields!.due_date, value: '2026-11-29' }
   answerWith({ ...answers, [file]: { ...readFile, ocr: { ...ocr, fields: { ...ocr.fields, due_date } } } })
   await renderAt('/payments/add/invoiceinfo')
-  await waitFor(async () => expect(await valueOf('振込日')).toContain('2026年11月27日(金)（支払期日の前の営業日）'))
+  await waitFor(async () => expect(await valueOf('振込日')).toContain('2026年11月27日(金)（期日直前）'))
 })
 
 test('readings fill the form, find supplier and account, and propose the due date', async () => {
