@@ -91,17 +91,17 @@ test('optional fields say so', () => {
   expect(field('建物名・部屋番号', '任意')).toBeVisible()
 })
 
-const katakana = '＊全角カタカナで入力してください。'
+const katakana = (label: string) => `＊${label}は全角カタカナで入力してください。`
 const transferName = '＊振込名義は、カナ、英大文字、数字で30文字以内になるように入力してください。'
 
 test.each([
-  ['姓', '佐'.repeat(31), '＊30文字以内で入力してください。'],
+  ['姓', '佐'.repeat(31), '＊姓は30文字以内で入力してください。'],
   ['電話番号', '5218-0110', '＊電話番号は市外局番から、10桁または11桁の数字で入力してください。'],
   ['法人番号', '4011001098994', '＊法人番号が正しくありません。13桁の番号をご確認ください。'],
-  ['法人名', 'あ'.repeat(101), '＊100文字以内で入力してください。'],
-  ['法人名（カナ）', '青葉', katakana],
+  ['法人名', 'あ'.repeat(101), '＊法人名は100文字以内で入力してください。'],
+  ['法人名（カナ）', '青葉', katakana('法人名（カナ）')],
   ['郵便番号', '15000', '＊郵便番号は7桁の数字で入力してください。'],
-  ['代表者名（カナ）', '誠', katakana],
+  ['代表者名（カナ）', '誠', katakana('代表者名（カナ）')],
   ['振込名義', '青葉', transferName],
   ['振込名義', 'ア'.repeat(31), transferName],
 ])("a corporation's %s of 「%s」 is refused when it is left", async (label, typed, message) => {
@@ -114,11 +114,22 @@ test.each([
   expect(field(label)).toBeInvalid()
 })
 
+test('the summary of what is wrong names each field', async () => {
+  answerRegistration()
+  openRegistration()
+  await paste(field('姓'), '佐'.repeat(31))
+  await paste(field('名'), '実'.repeat(31))
+  await userEvent.click(screen.getByRole('button', { name: '確認画面へ進む' }))
+  const named = (label: string) => screen.findByRole('link', { name: `${label}は30文字以内で入力してください。` })
+  expect(await named('姓')).toBeVisible()
+  expect(await named('名')).toBeVisible()
+})
+
 test.each([
-  ['屋号（カナ）', '青葉', katakana],
-  ['代表者の姓', '青'.repeat(31), '＊30文字以内で入力してください。'],
-  ['代表者のセイ', 'Aoba', katakana],
-  ['代表者のメイ', '花子', katakana],
+  ['屋号（カナ）', '青葉', katakana('屋号（カナ）')],
+  ['代表者の姓', '青'.repeat(31), '＊代表者の姓は30文字以内で入力してください。'],
+  ['代表者のセイ', 'Aoba', katakana('代表者のセイ')],
+  ['代表者のメイ', '花子', katakana('代表者のメイ')],
 ])("a sole proprietor's %s of 「%s」 is refused when it is left", async (label, typed, message) => {
   answerRegistration()
   openRegistration()
@@ -129,10 +140,10 @@ test.each([
 })
 
 test.each([
-  [['1981', '2', '29'], '＊生年月日を正しく入力してください。'],
+  [['1981', '2', '29'], '＊代表者の生年月日を正しく入力してください。'],
   [
     [String(new Date().getFullYear() - 10), '1', '1'],
-    '＊18歳以上の方のみご登録いただけます。生年月日をご確認ください。',
+    '＊18歳以上の方のみご登録いただけます。代表者の生年月日をご確認ください。',
   ],
 ])('a birthday of %s is refused', async (parts, message) => {
   answerRegistration()

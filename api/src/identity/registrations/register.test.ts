@@ -75,7 +75,7 @@ test('wrong fields are refused with their texts, nothing is made, and the token 
       { field: 'corporation.address_state', message: '都道府県を選択してください。' },
       {
         field: 'corporation.representative_birthday',
-        message: '18歳以上の方のみご登録いただけます。生年月日をご確認ください。',
+        message: '18歳以上の方のみご登録いただけます。代表者の生年月日をご確認ください。',
       },
       { field: 'business_category_id', message: '業種を選択してください。' },
       { field: 'is_terms_agreed', message: '利用規約をご確認のうえ、同意してください。' },

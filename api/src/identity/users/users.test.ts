@@ -58,7 +58,7 @@ test('an empty or too long name is refused with what to do; another is saved in 
       assert.ok(error instanceof RefusedCall && isRefusedCall('user_name_invalid')(error))
       assert.deepEqual(error.body.fields, [
         { field: 'user_last_name', message: '姓を入力してください。' },
-        { field: 'user_first_name', message: '30文字以内で入力してください。' },
+        { field: 'user_first_name', message: '名は30文字以内で入力してください。' },
       ])
       return true
     },

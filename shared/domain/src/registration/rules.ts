@@ -31,10 +31,10 @@ const kanaOf = (text: string): string => toKatakana(normalizeText(text))
 // Unassigned and control characters would break mails, receipts and transfer files further on.
 const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u.test(text)
 
-const lengthError = (text: string, max: number): string | null => {
-  if (hasControlCharacter(text)) return messages.controlCharacter
+const lengthError = (label: string, text: string, max: number): string | null => {
+  if (hasControlCharacter(text)) return messages.controlCharacter(label)
   // In UTF-16 units, as the contracts count (`contracts/src/base/field-lengths.ts`).
-  return text.length > max ? messages.tooLong(max) : null
+  return text.length > max ? messages.tooLong(label, max) : null
 }
 
 const entered = { missing: messages.missing }
@@ -44,7 +44,7 @@ export const textRule = (label: string, max: number): FieldRule => ({
   label,
   ...entered,
   normalize: normalizeText,
-  validationErrorOf: value => lengthError(value, max),
+  validationErrorOf: value => lengthError(label, value, max),
 })
 
 /** Free text that may stay empty. */
@@ -58,7 +58,8 @@ export const kanaRule = (label: string, max: number): FieldRule => ({
   label,
   ...entered,
   normalize: kanaOf,
-  validationErrorOf: value => (/^[ァ-ヺー・ ]+$/.test(value) ? lengthError(value, max) : messages.notKatakana),
+  validationErrorOf: value =>
+    /^[ァ-ヺー・ ]+$/.test(value) ? lengthError(label, value, max) : messages.notKatakana(label),
 })
 
 /** 13 digits with a valid check digit; saved without separators (docs/product.md#formats). */
@@ -74,7 +75,7 @@ export const postalCodeRule = (label: string): FieldRule => ({
   label,
   ...entered,
   normalize: postalDigits,
-  validationErrorOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode),
+  validationErrorOf: value => (/^\d{7}$/.test(value) ? null : messages.postalCode(label)),
 })
 
 /** One of the 47 prefectures, by its full name, e.g. 東京都. */
@@ -82,7 +83,7 @@ export const prefectureRule = (label: string): FieldRule => ({
   label,
   missing: messages.notChosen,
   normalize: normalizeText,
-  validationErrorOf: value => (prefectures.some(prefecture => prefecture === value) ? null : messages.prefecture),
+  validationErrorOf: value => (prefectures.some(prefecture => prefecture === value) ? null : messages.notChosen(label)),
 })
 
 /** A Japanese phone number; saved as digits alone. */
@@ -99,8 +100,8 @@ export const birthdayRule = (label: string): FieldRule => ({
   ...entered,
   normalize: normalizeText,
   validationErrorOf: (value, today) => {
-    if (!isCalendarDay(value) || value < oldestBirthday || value > today) return messages.noSuchDay
-    return comesOfAge(value) > today ? messages.underAge : null
+    if (!isCalendarDay(value) || value < oldestBirthday || value > today) return messages.noSuchDay(label)
+    return comesOfAge(value) > today ? messages.underAge(label) : null
   },
 })
 
