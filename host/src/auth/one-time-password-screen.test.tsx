@@ -66,6 +66,15 @@ test("a wrong code is refused in the server's words; the field is empty again an
   expect(readTokens()).toBeNull()
 })
 
+test("a code that was wrong for the last time is refused in the server's words alone", async () => {
+  const message = '認証コードの入力回数が上限に達しました。認証コードを再送信してください。'
+  const body = { status: 'auth_code_incorrect', message, details: { remaining_attempts: 0 } }
+  answerWith({ [verify]: Response.json(body, { status: 400 }) })
+  open()
+  await userEvent.type(code(), '111111')
+  expect(await screen.findByText(`＊${message}`)).toBeVisible()
+})
+
 test('a pasted code with spaces and full-width digits is sent at once, once', async () => {
   const network = answerWith({ [verify]: demoTokens, [information]: demoInformation })
   const router = open('/onetime-password?redirect=%2Fsuppliers')

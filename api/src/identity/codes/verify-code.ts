@@ -3,6 +3,7 @@ import { type CodePurpose, type Db, inTransaction } from '../../platform/databas
 import type { Services } from '../../platform/services/public.ts'
 import { lockUser } from '../user-rows/public.ts'
 import { resetCodeCount } from './challenge.ts'
+import { codeRefusals } from './messages.ts'
 import { codeMaxAttempts, isCodeOf } from './one-time-code.ts'
 import { countAttempt, findChallenge, spendChallenge } from './store.ts'
 
@@ -39,8 +40,7 @@ export async function acceptCode<T>(
     return refuse((await findChallenge(pool, attempt, at)) ? 'auth_code_attempts_exceeded' : 'auth_code_expired')
   const { code_hash } = counted
   const isRight = isCodeOf(config.signingSecrets, challenge.id, attempt.code, code_hash) && !challenge.is_decoy
-  if (!isRight)
-    return refuse('auth_code_incorrect', { details: { remaining_attempts: codeMaxAttempts - counted.attempts } })
+  if (!isRight) return refuse('auth_code_incorrect', incorrect(codeMaxAttempts - counted.attempts))
   const result = await transact(pool, async db => {
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
     return (await spendChallenge(db, challenge.id, code_hash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
@@ -48,3 +48,9 @@ export async function acceptCode<T>(
   await resetCodeCount(services, challenge)
   return result
 }
+
+// The last try is answered as the next one would be: nothing can be typed again.
+const incorrect = (remaining: number): RefusalDetail => ({
+  ...(remaining === 0 ? { message: codeRefusals.auth_code_attempts_exceeded } : {}),
+  details: { remaining_attempts: remaining },
+})

@@ -28,8 +28,11 @@ const remains =
   (error: unknown): boolean => {
     assert.ok(error instanceof RefusedCall && isRefusedCall('auth_code_incorrect')(error))
     assert.deepEqual(error.body.details, { remaining_attempts })
+    assert.equal(error.body.message, remaining_attempts === 0 ? noneLeft : mistyped)
     return true
   }
+const mistyped = '認証コードが正しくありません。もう一度入力してください。'
+const noneLeft = '認証コードの入力回数が上限に達しました。認証コードを再送信してください。'
 
 test('a short, common or address-like password is refused before anything is saved', async () => {
   for (const [password, message] of [

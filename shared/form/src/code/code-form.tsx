@@ -96,9 +96,9 @@ export function CodeForm({
   )
 }
 
-/** A wrong code says how often another one may be tried. */
+/** A wrong code says how often another one may be tried; the server's words say that none may. */
 function codeErrorText(error: unknown): string {
   const text = failureText(error)
   const remaining = isRefusal(error, 'auth_code_incorrect') ? Number(error.details.remaining_attempts) : Number.NaN
-  return Number.isNaN(remaining) ? text : text + messages.remaining(remaining)
+  return remaining > 0 ? text + messages.remaining(remaining) : text
 }

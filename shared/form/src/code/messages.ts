@@ -6,7 +6,7 @@ export const codeMessages = {
   help: '半角数字6桁。メールからの貼り付けもできます。有効期限は送信から10分です。',
   missing: '認証コードを入力してください。',
   short: '認証コードは6桁の数字で入力してください。',
-  remaining: (tries: number) => (tries > 0 ? `（あと${tries}回入力できます）` : '認証コードを再送信してください。'),
+  remaining: (tries: number) => `（あと${tries}回入力できます）`,
   submit: '認証する',
   resend: '認証コードを再送信する',
   resendIn: (seconds: number) => `認証コードを再送信する（あと${seconds}秒）`,
