@@ -24,7 +24,7 @@ export function CheckNotice({ company, nameError }: { company: CompanyValues; na
 }
 
 function Findings({
-  check: { refusal, existing, similar, initial_status, is_registration_number_unverifiable },
+  check: { refusal, field, existing, similar, initial_status, is_registration_number_unverifiable },
   isShownAtField,
 }: {
   check: SupplierCheck
@@ -48,7 +48,8 @@ function Findings({
   const start = words.starts[initial_status]
   return (
     <>
-      {refusal === 'corporate_number_incorrect' && (
+      {/* A corporate number that is none is said at its own field. */}
+      {refusal === 'corporate_number_incorrect' && field === 'registration_number' && (
         <Notice tone="attention" isLive>
           {words.wrongNumber}
         </Notice>

@@ -36,6 +36,20 @@ test('checks a wrong number when it is left, and a T number of another corporati
   expect(screen.getByText(/登録番号が法人番号と一致しません/)).toBeVisible()
 })
 
+test('does not compare a wrong corporate number with a T number that was not typed', async () => {
+  const refused = { ...noRefusal, refusal: 'corporate_number_incorrect', similar: [existing] }
+  const network = answerWith({ ...answers, [check]: { ...refused, field: 'corporate_number' } })
+  await renderAt(address)
+  await userEvent.type(await box(/^法人番号/), '1999997470186')
+  await userEvent.tab()
+  expect(await screen.findByRole('link', { name: /株式会社青葉デザイン製作所/ })).toBeVisible()
+  expect(screen.getByText(/法人番号が正しくありません/)).toBeVisible()
+  expect(screen.queryByText(/一致しません/)).toBeNull()
+  network.answer(check, { ...refused, field: 'registration_number' })
+  await userEvent.type(await box(/^登録番号/), 'T3999953441906')
+  expect(await screen.findByText(/法人番号と登録番号が一致しません/)).toBeVisible()
+})
+
 test('fills the form from a corporation that is found by part of its name', async () => {
   const network = answerWith(answers)
   await renderAt(address)

@@ -21,7 +21,11 @@ export function useCompanyForm() {
     const nameField = isCorporation(company) ? 'corporate_name' : 'business_name'
     if (!check?.refusal) return []
     if (check.refusal === 'corporate_number_incorrect')
-      return [{ fieldId: check.field ?? 'corporate_number', message: messages.check.wrongNumber }]
+      return [
+        check.field === 'registration_number'
+          ? { fieldId: 'registration_number', message: messages.check.wrongNumber }
+          : { fieldId: 'corporate_number', message: messages.fields.corporate_number.invalid },
+      ]
     return [
       {
         fieldId: nameField,
