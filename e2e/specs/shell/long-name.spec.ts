@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { moveAndSettle } from '../../fixtures/page/move-to.ts'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { requestFor } from '../../fixtures/payments/request.ts'
+import { registerSupplier } from '../../fixtures/payments/supplier.ts'
 import { registerCompany } from '../../fixtures/people/new-company.ts'
-import { signInThroughApi } from '../../fixtures/people/sign-in.ts'
+import { sharedSession } from '../../fixtures/people/shared-session.ts'
+import { demo, signInThroughApi } from '../../fixtures/people/sign-in.ts'
 import { Shell } from '../../pages/shell.ts'
 import { openSignedIn } from '../../fixtures/people/tokens.ts'
 
@@ -66,3 +70,21 @@ for (const [kind, company] of Object.entries(names)) {
     }
   })
 }
+
+// The name stands in the heading as a whole that rather does not break; it has to where a line is too short for it.
+test("a supplier's long name breaks in the heading of its payment and of its request", async ({ page }) => {
+  const supplier = await registerSupplier(`株式会社${'とても長い名前の'.repeat(8)}${Date.now()}商店😀`)
+  const [payment, request] = [
+    await applyThroughApi({ supplier }),
+    await requestFor(`long-${Date.now()}@example.co.jp`, supplier.id),
+  ]
+  await openSignedIn(page, await sharedSession(demo))
+  for (const path of [`/payments/history/${payment.id}`, `/collections/request/${request.id}`]) {
+    await moveAndSettle(page, path)
+    for (const width of [1280, 1024, 640, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(supplier.name)
+      await expectNoSideways(page, `${path} at ${width}`)
+    }
+  }
+})

@@ -27,6 +27,7 @@ export const globalCss = {
   // The reset says break-word of every element, by which a long name without a space still counts with its whole
   // length, and pushes its row off the screen.
   'h1, h2, h3, h4, h5, h6, p, dd, blockquote': { overflowWrap: 'anywhere' },
+  ':is(h1, h2, h3, h4, h5, h6) *': { overflowWrap: 'inherit' },
   'h1, h2, h3, h4': { fontFeatureSettings: '"palt"', textWrap: 'balance' },
   'input, textarea, select, output, table': { fontFeatureSettings: 'normal', fontVariantNumeric: 'tabular-nums' },
   'button, a, label, summary, select': { touchAction: 'manipulation' },
