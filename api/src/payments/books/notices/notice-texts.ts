@@ -29,13 +29,13 @@ export type NoticeInvoice = Pick<
 
 type Facts = readonly (readonly [string, string])[]
 
-const factsOf = (invoice: NoticeInvoice): Facts => [
+const factsOf = (invoice: NoticeInvoice, total = 'カードのお支払い合計'): Facts => [
   ['申込番号', invoiceDisplayId(invoice.id)],
   ['支払先', invoice.supplier_name],
   ['請求金額', yen(invoice.amount)],
   // The fee of a request is its seller's.
   ...(invoice.kind === 'request' ? [] : [['手数料（税込）', yen(invoice.commission_amount)] as const]),
-  ['カードのお支払い合計', yen(cardTotalOf(invoice))],
+  [total, yen(cardTotalOf(invoice))],
 ]
 
 const transferFact = (label: string, { transfer_date }: NoticeInvoice): Facts =>
@@ -178,11 +178,14 @@ const cancelReasons: Readonly<Record<CancelCause, string>> = {
     '請求元への振込ができなかったため、お支払いをキャンセルしました。お客さまのお手続きに問題はありません。',
 }
 
-const settlements: Readonly<Record<Settlement, string>> = {
-  void: 'カードへの請求は行われません。',
-  refund: 'カードへの請求は返金の手続きを行います。',
-  void_or_refund: 'カードへの請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。',
+const settlements: Readonly<Record<Settlement, (withFee: string) => string>> = {
+  void: () => 'カードへの請求は行われません。',
+  refund: withFee => `カードのご請求は、${withFee}全額を返金します。`,
+  void_or_refund: withFee =>
+    `カードへの請求が確定していた場合は、${withFee}全額を返金します。確定していなかった場合、請求は行われません。`,
 }
+const withFeeOf = ({ kind, commission_amount }: NoticeInvoice): string =>
+  kind === 'request' || commission_amount === 0 ? '' : '手数料を含めて'
 
 export const cancelledNotice = (invoice: NoticeInvoice, cause: CancelCause, settlement: Settlement): NoticeTexts => ({
   kind: 'invoice_cancelled',
@@ -190,10 +193,10 @@ export const cancelledNotice = (invoice: NoticeInvoice, cause: CancelCause, sett
   title: `${payeeOf(invoice)}のお支払いがキャンセルされました`,
   body: [
     `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[cause]}`,
-    settlements[settlement],
+    settlements[settlement](withFeeOf(invoice)),
   ].join('\n'),
   mail: {
-    facts: factsOf(invoice),
+    facts: factsOf(invoice, 'お申し込みの合計'),
     // An honest word: the money is free when the issuer says so, not when we do.
     closing: [
       'ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。',

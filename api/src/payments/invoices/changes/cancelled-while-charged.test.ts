@@ -41,7 +41,7 @@ for (const [point, end] of [
   test(`promises nothing on a cancel at ${point}, before the charge is known: it ends as ${end}`, async () => {
     const { promised, body, end: settled } = await cancelAt(point)
     assert.deepEqual(promised, ['void_or_refund', 'void_or_refund'])
-    assert.match(body, /請求が確定していた場合は、全額を返金します。確定していなかった場合、請求は行われません。/)
+    assert.match(body, /請求が確定していた場合は、手数料を含めて全額を返金します。確定していなかった場合、請求は/)
     assert.equal(settled, end)
   })
 }
@@ -49,5 +49,5 @@ for (const [point, end] of [
 test('promises a refund on a cancel after the charge is known', async () => {
   const { promised, body, end } = await cancelAt('capture_recorded')
   assert.deepEqual([...promised, end], ['refund', 'refund', 'refund'])
-  assert.match(body, /返金の手続きを行います/)
+  assert.match(body, /カードのご請求は、手数料を含めて全額を返金します。/)
 })

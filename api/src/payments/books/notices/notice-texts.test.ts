@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cancelledNotice, type NoticeInvoice } from './notice-texts.ts'
+
+const paid = {
+  id: 18,
+  kind: 'payment',
+  supplier_name: '株式会社ウケトリ',
+  amount: 110_000,
+  commission_amount: 3_300,
+} as unknown as NoticeInvoice
+
+for (const [invoice, words] of [
+  [paid, 'カードのご請求は、手数料を含めて全額を返金します。'],
+  [{ ...paid, commission_amount: 0 }, 'カードのご請求は、全額を返金します。'],
+  // Its fee is the seller's, who bears it.
+  [{ ...paid, kind: 'request' }, 'カードのご請求は、全額を返金します。'],
+] as const) {
+  test(`the refund of a ${invoice.kind} with a fee of ${invoice.commission_amount} yen`, () => {
+    const { body } = cancelledNotice(invoice as NoticeInvoice, 'buyer', 'refund')
+    assert.equal(body.split('\n').at(-1), words)
+  })
+}
+
+test('the mail of a cancellation calls its total as the screen does', () => {
+  const { mail } = cancelledNotice(paid, 'buyer', 'void')
+  assert.deepEqual(mail?.facts?.at(-1), ['お申し込みの合計', '113,300円'])
+})
