@@ -88,7 +88,7 @@ test('several payments are cancelled at once, each with its own result', async (
       .toSorted(),
   ).toEqual([first.displayId, second.displayId].toSorted())
 
-  await page.getByRole('button', { name: '選択した申し込みをキャンセルする' }).click()
+  await page.getByRole('button', { name: '選択したお申し込みをキャンセルする' }).click()
   const question = page.getByRole('alertdialog', { name: '2件のお申し込みをキャンセルしますか' })
   await expect(question.getByRole('list', { name: 'キャンセルするお申し込み（2件）' })).toContainText(first.displayId)
   expect(await findings(page, 'the question before several are cancelled')).toEqual([])

@@ -46,7 +46,7 @@ test('items of a program are paid one by one by keyboard alone, and the rest is 
     await expect(page).toHaveURL(group)
     // The address is there before the screen, and the list says the same of each group.
     await expect(page.getByRole('heading', { level: 1, name: `${program.name}からのお支払い` })).toBeVisible()
-    await expect(page.getByText('4件のうち0件申込済み')).toBeVisible()
+    await expect(page.getByText('4件のうち0件お申し込み済み')).toBeVisible()
     expect(await findings(page, 'a prepared group')).toEqual([])
     await keyboard.press(item('A-1').getByRole('link', { name: /請求書を見る/ }))
     await expect(page).toHaveURL(/\/payments\/receiptinvoice\//)
@@ -77,7 +77,7 @@ test('items of a program are paid one by one by keyboard alone, and the rest is 
     // The dialog begins with what changes nothing.
     await expect(dialog.getByRole('button', { name: 'いいえ' })).toBeFocused()
     await keyboard.press(dialog.getByRole('button', { name: /除外/ }))
-    await expect(page.getByText('3件のうち1件申込済み')).toBeVisible()
+    await expect(page.getByText('3件のうち1件お申し込み済み')).toBeVisible()
     await keyboard.press(page.getByRole('button', { name: '残りをすべて除外する' }))
     expect(await findings(page, 'putting the rest aside')).toEqual([])
     await keyboard.press(dialog.getByRole('button', { name: 'いいえ' }))
@@ -97,6 +97,6 @@ test('items of a program are paid one by one by keyboard alone, and the rest is 
   await moveTo(page, group)
   await keyboard.press(page.getByRole('button', { name: '残りをすべて除外する' }))
   await keyboard.press(dialog.getByRole('button', { name: 'すべて除外する' }))
-  await expect(page.getByText('1件のうち1件申込済み')).toBeVisible()
+  await expect(page.getByText('1件のうち1件お申し込み済み')).toBeVisible()
   await expect(page.getByText('除外', { exact: true })).toHaveCount(3)
 })

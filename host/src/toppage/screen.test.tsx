@@ -195,7 +195,7 @@ test('each count leads to its list', () => {
 })
 
 test.each([
-  ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いの申し込みはできません。/],
+  ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いのお申し込みはできません。/],
   ['rejected', 'ご登録を承認できませんでした', /ご不明な点は、/],
 ])('a company that is %s reads it before it begins a payment', async (registration_status, title, text) => {
   answerWith({

@@ -24,7 +24,7 @@ test('opens in the page, has the focus, says what is checked, and closes again',
   answerWith(answers)
   await openForm()
   expect(screen.getByRole('form', { name: 'カードの追加' })).toHaveFocus()
-  expect(screen.getByText(/1円のご利用枠を確保し、すぐに取り消します/)).toBeVisible()
+  expect(screen.getByText(/1円の利用枠を確保し、すぐに取り消します/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }))
   expect(screen.queryByRole('form', { name: 'カードの追加' })).not.toBeInTheDocument()
 })

@@ -12,5 +12,5 @@ export const calculationMessages = {
   busy: '手数料を計算しています',
   failed: '手数料を計算できませんでした。',
   retry: 'もう一度計算する',
-  bar: { billing: '請求額', deposit: '入金額', unknown: '—' },
+  bar: { billing: '請求金額', deposit: '入金額', unknown: '—' },
 } as const

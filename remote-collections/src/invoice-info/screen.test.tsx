@@ -165,7 +165,7 @@ test('a total that does not fit offers the sum of its parts, and follows them ag
 test('the billed and the deposited amount stand beside the button that goes on', async () => {
   await open(filledForm)
   const bar = (await screen.findByRole('button', { name: '入金先の選択へ進む' })).closest('[data-action-bar]')
-  await waitFor(() => expect(bar).toHaveTextContent('請求額110,000円入金額106,700円'))
+  await waitFor(() => expect(bar).toHaveTextContent('請求金額110,000円入金額106,700円'))
 })
 
 test('an earlier request with the same buyer, number and amount is warned of, with the way there', async () => {

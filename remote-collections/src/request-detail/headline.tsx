@@ -53,11 +53,8 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
 function dayOf(request: RequestSellerDetail): { readonly term: string; readonly value: string | null } | null {
   const isRefunded = request.returned?.outcome === 'refund'
   if (isEndedRequest(request) || isRefunded || request.account_required !== null) return null
-  if (request.returned) return { term: words.plannedDay, value: request.returned.transfer_date }
-  return {
-    term: request.status === requestStatus.deposited ? words.day : words.plannedDay,
-    value: plannedDayOf(request),
-  }
+  if (request.returned) return { term: words.day, value: request.returned.transfer_date }
+  return { term: words.day, value: plannedDayOf(request) }
 }
 
 /** Null where it has come although the check is not complete: which day it will be, only its end says. */

@@ -16,7 +16,6 @@ export const messages = {
     deposit: '入金額',
     requestedDeposit: '入金額（依頼時）',
     day: '入金日',
-    plannedDay: '入金予定日',
     undecided: '未定',
   },
   next: {

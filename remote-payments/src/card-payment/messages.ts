@@ -28,7 +28,7 @@ export const messages = {
   },
   agreement: { link: '利用規約', after: 'に同意する', required: '利用規約をお読みのうえ、同意してください。' },
   security:
-    'お支払いの前に、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。審査が終わるまで、カードのご利用枠だけが確保されます。',
+    'お支払いの前に、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。審査が終わるまで、カードの利用枠だけが確保されます。',
   pay: (total: string) => `${total}を支払う`,
   payAndNext: (total: string) => `${total}を支払って次へ`,
   payWithoutTotal: '支払う',

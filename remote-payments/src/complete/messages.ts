@@ -1,8 +1,8 @@
 export const messages = {
   waitingTitle: 'お支払いの結果を確認しています',
   id: '申込番号',
-  terms: { supplier: '支払先', amount: '請求金額（税込）', total: 'カードのお支払い合計', transferDate: '振込予定日' },
-  requestTerms: { supplier: '請求元', total: 'お支払い金額', transferDate: '請求元への振込予定日' },
+  terms: { supplier: '支払先', amount: '請求金額（税込）', total: 'カードのお支払い合計', transferDate: '振込日' },
+  requestTerms: { supplier: '請求元', total: 'お支払い金額', transferDate: '請求元への振込日' },
   dueDate: '支払期日',
   next: {
     title: 'これからの流れ',
@@ -36,7 +36,7 @@ export const messages = {
   paidMeanwhile: {
     title: 'この請求書はお申し込み済みです',
     number: (displayId: string) => `申込番号 ${displayId}`,
-    text: '別の画面でのお申し込みが完了しています。こちらの画面でのお手続きは終了し、このお手続きによるカードへの請求は発生しません。カードのご利用枠が一時的に確保されている場合は、自動で解放します。もう一度お申し込みいただく必要はありません。',
+    text: '別の画面でのお申し込みが完了しています。こちらの画面でのお手続きは終了し、このお手続きによるカードへの請求は発生しません。カードの利用枠が一時的に確保されている場合は、自動で解放します。もう一度お申し込みいただく必要はありません。',
   },
   declined: {
     draft: '入力した内容は、下書きに残っています。カードの情報だけ、もう一度ご入力ください。',
@@ -50,5 +50,5 @@ export const messages = {
   notFound: 'お支払いの一覧からお探しください。',
   begin: '請求書を支払う',
   nextOpened: (displayId: string) => `${displayId}のお申し込みが完了しました。`,
-  seePaid: '申込内容を見る',
+  seePaid: 'お申し込みの内容を見る',
 } as const

@@ -55,7 +55,7 @@ test('after a payment of the queue the next invoice opens, and a toast shows the
     expect.objectContaining({
       kind: 'success',
       text: 'I-00000001のお申し込みが完了しました。',
-      link: { to: '/payments/review/1', label: '申込内容を見る' },
+      link: { to: '/payments/review/1', label: 'お申し込みの内容を見る' },
     }),
   ])
   expect(readQueue().map(({ status }) => status)).toEqual(['paid', 'ready'])
@@ -188,7 +188,7 @@ test('a chosen day that passed before the card was authorised again is not promi
   })
   await open()
   expect(await screen.findByText('審査のあと、支払先の口座へ振り込みます。')).toBeVisible()
-  for (const untrue of ['振込予定日', /指定した振込日に/]) expect(screen.queryByText(untrue)).toBeNull()
+  for (const untrue of ['振込日', /指定した振込日に/]) expect(screen.queryByText(untrue)).toBeNull()
 })
 
 // A card can be authorised again for a paid request, whose buyer neither chose a day nor pays a fee; and a promotion

@@ -45,7 +45,7 @@ test('a payment that was left at its issuer is named before another one can be m
   await reopen(4, fileId, waiting)
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByRole('button', { name: '本人認証を続ける' })).toBeVisible()
-  expect(screen.getByText(/ご利用枠が一時的に確保されている場合は、自動で解放します/)).toBeVisible()
+  expect(screen.getByText(/利用枠が一時的に確保されている場合は、自動で解放します/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /を支払う/ })).toBeNull()
 })
 

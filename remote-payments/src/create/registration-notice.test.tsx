@@ -23,8 +23,8 @@ const answersFor = (registration_status: UserInformation['registration_status'])
 beforeEach(startTab)
 
 test.each([
-  ['under_review', /登録審査が終わるまで、お支払いの申し込みはできません。.*下書きとして準備できます。/],
-  ['rejected', /審査の結果、お支払いの申し込みはご利用いただけません。/],
+  ['under_review', /登録審査が終わるまで、お支払いのお申し込みはできません。.*下書きとして準備できます。/],
+  ['rejected', /審査の結果、お支払いのお申し込みはご利用いただけません。/],
 ] as const)(
   'a company that is %s hears before the upload that it cannot pay, and can still upload',
   async (status, text) => {
@@ -47,5 +47,5 @@ test('a registered company hears nothing of it', async () => {
   await renderAt('/payments/create')
   expect(await screen.findByLabelText(/請求書ファイル/, { selector: 'input' })).toBeEnabled()
   expect(network.calls()).toContain('GET /api/v1/users/information')
-  expect(screen.queryByText(/お支払いの申し込みは/)).toBeNull()
+  expect(screen.queryByText(/お支払いのお申し込みは/)).toBeNull()
 })

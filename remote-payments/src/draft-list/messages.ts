@@ -19,7 +19,7 @@ export const messages = {
   fileName: 'ファイル名',
   empty: {
     title: '下書きはありません',
-    description: '入力の途中で保存した内容がここに表示されます。保存した日から90日間保管します。',
+    description: '入力の途中で保存した内容がここに表示されます。最後に更新した日から90日間保管します。',
   },
   search: '支払先・請求書番号・ファイル名で検索',
   orders: {

@@ -50,9 +50,11 @@ function dayOf(invoice: Invoice) {
     return invoice.returned.transfer_date === null
       ? undefined
       : dayUnder(words.resendDay, invoice.returned.transfer_date, invoice)
-  return isTransferred(invoice)
-    ? dayUnder(words.transferDay, invoice.transfer_date, invoice)
-    : dayUnder(words.plannedDay, plannedTransferDay(invoice), invoice)
+  return dayUnder(
+    words.transferDay,
+    isTransferred(invoice) ? invoice.transfer_date : plannedTransferDay(invoice),
+    invoice,
+  )
 }
 
 const dayUnder = (term: string, day: string | null, invoice: Invoice) => ({

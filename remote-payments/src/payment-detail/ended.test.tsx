@@ -23,6 +23,17 @@ test.each([
   expect(await screen.findByText(advice)).toBeVisible()
 })
 
+test.each([
+  ['declined', '依頼番号 I-00000018'],
+  ['withdrawn', '依頼番号 I-00000018'],
+  ['buyer', '申込番号 I-00000018'],
+] as const)('what ended as %s is named as %s', async (reason, name) => {
+  const type = 'InvoiceRequestBuyer' as const
+  answerWith({ [get]: { ...cancelled, type, cancellation: { reason, settlement: null } } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText(name)).toBeVisible()
+})
+
 test('a payment cancelled under the address of another list leads back to the list that has it', async () => {
   answerWith({ [get]: payment, 'PUT /api/v1/invoices/18/cancel': cancelled })
   await renderAt('/payments/review/18')

@@ -9,8 +9,8 @@ export const messages = {
   list: 'お支払いの一覧へ',
   back: 'お支払いの一覧',
   loading: 'お支払いの内容',
-  displayIdLabel: '申込番号',
-  displayId: (id: string) => `申込番号 ${id}`,
+  displayId: '申込番号',
+  requestDisplayId: '依頼番号',
   titleEnd: 'へのお支払い',
   facts: {
     title: 'お申し込みの内容',
@@ -40,7 +40,6 @@ export const messages = {
     appliedTotal: 'お申し込みの合計',
     requestedTotal: 'ご請求の合計',
     transferDay: '振込日',
-    plannedDay: '振込予定日',
     resendDay: '再振込の予定日',
     undecided: '未定',
     sellerPaysFee: '手数料は請求元が負担します。',
@@ -78,7 +77,7 @@ export const messages = {
     } satisfies Record<Cancellation['reason'], string>,
     settlements: {
       void: () =>
-        'カードへの請求は行われません。ご利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
+        'カードへの請求は行われません。利用枠が戻る時期はカード会社の処理によって異なり、すぐには戻らないことがあります。',
       refund: (isFeePaid: boolean) =>
         `カードのご請求は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。`,
       void_or_refund: (isFeePaid: boolean) =>

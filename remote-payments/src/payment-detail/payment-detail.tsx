@@ -39,12 +39,15 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to:
     cancelReason: invoice.cancellation?.reason,
     now: serverNow(),
   })
+  const displayIdLabel = isUnpaidRequest(invoice) ? messages.requestDisplayId : messages.displayId
   const status = (
     <HStack gap="3">
       {invoice.returned ? <ReturnedBadge returned={invoice.returned} /> : <InvoiceStatusBadge invoice={invoice} />}
       <HStack as="span" gap="1">
-        <Text as="span">{messages.displayId(invoiceDisplayId(invoice.id))}</Text>
-        <CopyButton text={invoiceDisplayId(invoice.id)} label={messages.displayIdLabel} />
+        <Text as="span">
+          {displayIdLabel} {invoiceDisplayId(invoice.id)}
+        </Text>
+        <CopyButton text={invoiceDisplayId(invoice.id)} label={displayIdLabel} />
       </HStack>
     </HStack>
   )

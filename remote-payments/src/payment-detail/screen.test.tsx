@@ -78,7 +78,7 @@ test.each([
   await renderAt('/payments/history/18')
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(card)).toBeVisible()
-  expect(screen.queryByText('振込予定日')).toBeNull()
+  expect(screen.queryByText('振込日')).toBeNull()
 })
 
 // The day that was chosen stays with the payment, also where it is over: `transfer_date` alone called it the planned
@@ -97,7 +97,7 @@ test.each([
     },
   })
   await renderAt('/payments/review/18')
-  expect((await screen.findByText('振込予定日')).nextElementSibling).toHaveTextContent(shown)
+  expect((await screen.findByText('振込日')).nextElementSibling).toHaveTextContent(shown)
 })
 
 test('the awaited answer stands out in the timeline, unless the seller is asked', async () => {
@@ -219,7 +219,7 @@ test.each([
 ])('of the days beyond the due date that of %s', async (_, found, isMarked) => {
   answerWith({ [get]: found })
   await renderAt('/payments/review/18')
-  expect((await screen.findByText('振込予定日')).nextSibling).toHaveTextContent(
+  expect((await screen.findByText('振込日')).nextSibling).toHaveTextContent(
     isMarked ? '2026年11月30日(月) 支払期日より後' : /^2026年11月30日\(月\)$/,
   )
 })

@@ -50,10 +50,10 @@ export const messages = {
   noMatch: '条件に合うお支払いが見つかりません',
   search: {
     payments: '支払先・請求書番号・申込番号で検索',
-    requests: '請求元・請求書番号・申込番号で検索',
+    requests: '請求元・請求書番号・依頼番号で検索',
   },
   orders: {
-    newest: '申込が新しい順',
+    newest: 'お申し込みが新しい順',
     transfer: '振込日が早い順',
     transferLatest: '振込日が遅い順',
     due: '期日が早い順',

@@ -116,6 +116,7 @@ test('a waiting request counts down to the end of card payment, and is ordered b
   })
   await renderAt('/payments/waiting')
   expect(await screen.findByRole('columnheader', { name: 'カード払いの期限' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: '請求元・請求書番号・依頼番号で検索' })).toBeVisible()
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(
     /2026年11月25日\(水\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年11月30日\(月\)/,
   )

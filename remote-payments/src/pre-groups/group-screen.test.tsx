@@ -76,7 +76,7 @@ test('each item says its state: to be paid, paid with a link to the payment, or 
   expect(await rowOf('青葉デザイン')).toHaveTextContent(/管理番号 SHIWAKE-1.*607,200円.*未申込/)
   expect(await rowOf('山田工房')).toHaveTextContent(/新しい支払先.*66,000円.*なし.*未申込/)
   const paid = await rowOf('みなと印刷')
-  expect(paid).toHaveTextContent('申込済み')
+  expect(paid).toHaveTextContent('お申し込み済み')
   expect(within(paid).getByRole('link', { name: 'I-00000018を見る' })).toHaveAttribute('href', '/payments/reserved/18')
   const aside = await rowOf('北星物流')
   expect(aside).toHaveTextContent('除外')
@@ -87,7 +87,7 @@ test('an item whose payment waits for the user’s answer says so, as every list
   answerWith({ ...screenAnswers, [get]: groupOf({ ...appliedItem, is_action_required: true }) })
   await renderAt('/payments/oauth/5')
   const row = await rowOf('青葉デザイン')
-  expect(row).toHaveTextContent('申込済み要対応')
+  expect(row).toHaveTextContent('お申し込み済み要対応')
   expect(row).not.toHaveTextContent('審査中')
 })
 

@@ -7,8 +7,8 @@ export const messages = {
   caption: '連携サービスから登録されたお支払いのグループ',
   newest: '登録が新しい順',
   columns: { client: '連携サービス', created_at: '登録日時', total: '合計金額', progress: 'お申し込み' },
-  progress: (registered: number, items: number) => `${count(items)}のうち${count(registered)}申込済み`,
-  allRegistered: 'すべて申込済み',
+  progress: (registered: number, items: number) => `${count(items)}のうち${count(registered)}お申し込み済み`,
+  allRegistered: 'すべてお申し込み済み',
   empty: {
     title: '連携サービスからのお支払いはありません',
     description:
@@ -40,7 +40,13 @@ export const messages = {
   noFile: 'なし',
   seeInvoice: '請求書を見る',
   seeInvoiceOf: (name: string) => `${name}：請求書を見る`,
-  states: { open: '未申込', begun: '入力の途中', inProgress: '手続き中', registered: '申込済み', discarded: '除外' },
+  states: {
+    open: '未申込',
+    begun: '入力の途中',
+    inProgress: '手続き中',
+    registered: 'お申し込み済み',
+    discarded: '除外',
+  },
   inProgress: 'ほかの画面でお手続き中です',
   resume: '続きから入力する',
   resumeOf: (name: string) => `${name}：続きから入力する`,

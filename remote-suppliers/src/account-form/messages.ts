@@ -21,7 +21,7 @@ export const messages = {
       Unapproved: `取引先の状態は「確認前」のままです。担当者が、保存した口座もあわせて確認します。${mail}`,
       Escalation: `取引先の状態は「追加確認中」のままです。担当者が、保存した口座もあわせて確認します。${mail}`,
     } satisfies Record<Exclude<SupplierStatus, 'Rejected'>, string>,
-    inProgress: 'すでに申込済みのお支払いの振込先は、この修正では変わりません。',
+    inProgress: 'お申し込み済みのお支払いの振込先は、この修正では変わりません。',
   },
   unchanged: '口座の内容は変わっていません。',
   cancel: '保存せずに戻る',

@@ -1,5 +1,5 @@
 import { cardLabel, type Invoice } from '@invoice-card/contracts'
-import { accountLine, displayKana, isCancelled, isExpired, isTransferred } from '@invoice-card/domain'
+import { accountLine, displayKana, isCancelled, isExpired } from '@invoice-card/domain'
 import { CopyableText, DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function PaymentFacts({ payment }: { payment: Invoice }) {
         <Money amountYen={payment.total_amount} />
       </DescriptionRow>
       {hasTransfer && (
-        <DescriptionRow term={isTransferred(payment) ? words.transferDay : words.plannedDay}>
+        <DescriptionRow term={words.transferDay}>
           {payment.transfer_date ? <DateText value={payment.transfer_date} /> : words.undecided}
         </DescriptionRow>
       )}

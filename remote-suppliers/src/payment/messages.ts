@@ -20,7 +20,6 @@ export const messages = {
     commission: '手数料（税込）',
     total: 'カードのお支払い合計',
     transferDay: '振込日',
-    plannedDay: '振込予定日',
     undecided: '未定',
     due: '支払期日',
     account: '振込先口座',

@@ -39,7 +39,7 @@ export const messages = {
   payTo: (name: string) => `${name}に支払う`,
   empty: {
     title: 'まだ取引先がありません',
-    description: '取引先を登録するか、請求書をアップロードしてお支払いの申込と一緒に登録できます。',
+    description: '取引先を登録するか、請求書をアップロードしてお支払いのお申し込みと一緒に登録できます。',
   },
   emptyDisabled: {
     title: '利用できない取引先はありません',

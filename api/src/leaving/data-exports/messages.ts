@@ -54,7 +54,7 @@ export const readme = (now: Date, sheetNames: readonly string[], missing: readon
     '',
     '■ フォルダー',
     `・${folders.files}：アップロードされた請求書などのファイル。フォルダー名は申込番号です。`,
-    `・${folders.looseFiles}：お支払いの申し込みに使われていないファイル`,
+    `・${folders.looseFiles}：お支払いのお申し込みに使われていないファイル`,
     `・${folders.receipts}：当社が発行した手数料の領収書（PDF）`,
     '',
     '■ 含まれないもの',

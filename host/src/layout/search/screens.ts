@@ -25,7 +25,7 @@ const payments: readonly Screen[] = [
   {
     path: paths.payments.getHref('create'),
     title: '請求書のアップロード',
-    words: '支払う 新しいお支払い 申し込み 手数料 料金 プラン',
+    words: '支払う 新しいお支払い お申し込み 手数料 料金 プラン',
     beginsNew: true,
   },
   { path: '/payments/invoicepayment', title: '支払先を選ぶ', words: '支払う 手数料 料金', beginsNew: true },

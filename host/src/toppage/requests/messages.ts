@@ -11,7 +11,7 @@ export const requestMessages = {
   depositsTitle: 'これからの入金',
   depositsNone: 'これからの入金はありません。',
   beingExamined: '審査中・',
-  depositOn: '入金予定日',
+  depositOn: '入金日',
   title: 'カード払いのご依頼',
   none: 'お支払い待ちのご依頼と、決まっている入金はありません。',
   create: '新しく依頼する',

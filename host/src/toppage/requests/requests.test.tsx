@@ -160,7 +160,7 @@ test('a deposit to come is shown with its day and the amount after the fee', asy
   open()
   const row = await (await part('これからの入金')).findByRole('link')
   expect(row).toHaveAttribute('href', '/collections/decided/8')
-  expect(row).toHaveTextContent('入金予定日 2026年12月21日(月)508,959円')
+  expect(row).toHaveTextContent('入金日 2026年12月21日(月)508,959円')
 })
 
 test('money that waits for another account is no deposit to come', async () => {

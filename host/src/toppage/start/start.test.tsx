@@ -47,7 +47,7 @@ const steps = async () => {
 }
 const pay = ['請求書を支払う', '/payments/create']
 const supplier = ['取引先を登録する', '/suppliers/add/company']
-const request = ['請求先に依頼する', '/collections/create']
+const request = ['依頼先にカード払いを依頼する', '/collections/create']
 
 beforeEach(() => {
   queryClient.clear()

@@ -71,7 +71,7 @@ export const messages = {
     paid: (id: string) => `お支払いのお申し込みが完了しています（${id}）。`,
     paidAlone: 'お支払いのお申し込みが完了しています。',
     paidName: '支払い済みの下書き',
-    seePaid: '申込内容を見る',
+    seePaid: 'お申し込みの内容を見る',
     payments: 'お支払いの一覧へ',
     goneRequest: '依頼が見つかりません。支払い待ちの一覧をご確認ください。',
     goneRequestName: (id: number) => `依頼 ${invoiceDisplayId(id)}`,
@@ -108,7 +108,7 @@ export const messages = {
     link: 'カードを登録する',
   },
   security:
-    'お支払いごとに、カード会社の本人認証（3Dセキュア）の画面へ移動することがあります。認証が終わると、自動で次のお支払いに進みます。審査が終わるまで、カードのご利用枠だけが確保されます。',
+    'お支払いごとに、カード会社の本人認証（3Dセキュア）の画面へ移動することがあります。認証が終わると、自動で次のお支払いに進みます。審査が終わるまで、カードの利用枠だけが確保されます。',
   pay: (rows: number, total: string) => `${count(rows)} ${total}を支払う`,
   payWithoutTotal: '支払う',
   feeChanged:

@@ -49,7 +49,7 @@ test('a draft that was paid alone names its file, and leads to the end of its pa
   nameOpenPayment(paymentId)
   dispatch({ type: 'settled', paymentId, isPaidElsewhere: false })
   expect(await rowOfGone()).toHaveTextContent(/請求書.pdfお支払いのお申し込みが完了しています。/)
-  expect(screen.getByRole('link', { name: '申込内容を見る' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'お申し込みの内容を見る' })).toHaveAttribute(
     'href',
     `/payments/complete?payment_id=${paymentId}`,
   )

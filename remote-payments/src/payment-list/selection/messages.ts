@@ -2,7 +2,7 @@ const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
 
 export const messages = {
   payTogether: 'まとめて支払う',
-  cancel: '選択した申し込みをキャンセルする',
+  cancel: '選択したお申し込みをキャンセルする',
   title: (rows: number) => `${count(rows)}のお申し込みをキャンセルしますか`,
   noneTitle: 'キャンセルできるお申し込みがありません',
   doneTitle: 'キャンセルの結果',

@@ -88,7 +88,7 @@ export function Data() {
           <Card>
             <Timeline
               items={[
-                { title: '申し込み', at: <DateText value="2026-11-20T09:12:00+09:00" withTime />, state: 'done' },
+                { title: 'お申し込み', at: <DateText value="2026-11-20T09:12:00+09:00" withTime />, state: 'done' },
                 { title: '審査', at: '通常1営業日以内に完了します。', state: 'current' },
                 { title: '請求書の再提出', description: '画像が読み取れませんでした。', state: 'attention' },
                 { title: '振込', at: <DateText value="2026-11-26" />, state: 'upcoming' },
@@ -105,7 +105,7 @@ export function Data() {
               <DescriptionRow term="お支払い先">株式会社みなと製作所</DescriptionRow>
               <DescriptionRow term="振込先">みずほ銀行 丸の内支店 普通 1234567</DescriptionRow>
               <DescriptionRow term="口座名義">ｶ)ﾐﾅﾄｾｲｻｸｼﾖ</DescriptionRow>
-              <DescriptionRow term="カードご請求額" isStrong>
+              <DescriptionRow term="カードのお支払い合計" isStrong>
                 <Money amountYen={1112400} size="lg" />
               </DescriptionRow>
             </DescriptionList>

@@ -16,7 +16,7 @@ export function Messages() {
     <Section title="お知らせ">
       <Stack>
         <Notice title="手数料は前もって確認できます">
-          請求金額を入力すると、その場で手数料とカードご請求額を表示します。
+          請求金額を入力すると、その場で手数料とカードのお支払い合計を表示します。
         </Notice>
         <Notice tone="success" title="お申し込みを受け付けました">
           審査が終わりましたら、メールでお知らせします。

@@ -88,7 +88,7 @@ export function Overlays() {
         onConfirm={close}
         onCancel={close}
       >
-        <Text>取り消すと元に戻せません。カードのご利用枠は、カード会社の処理が終わってから戻ります。</Text>
+        <Text>取り消すと元に戻せません。カードの利用枠は、カード会社の処理が終わってから戻ります。</Text>
       </ConfirmDialog>
       <Dialog
         isOpen={open === 'dialog'}

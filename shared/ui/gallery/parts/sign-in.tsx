@@ -78,7 +78,7 @@ export function SignIn() {
               <DescriptionRow term="手数料（3.0%・税込）">
                 <Money amountYen={Math.floor((Number(amount) * 3) / 100)} />
               </DescriptionRow>
-              <DescriptionRow term="カードご請求額" isStrong>
+              <DescriptionRow term="カードのお支払い合計" isStrong>
                 <Money amountYen={Math.floor((Number(amount) * 103) / 100)} size="xl" />
               </DescriptionRow>
             </DescriptionList>

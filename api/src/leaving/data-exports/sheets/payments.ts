@@ -91,7 +91,7 @@ const nameOf = ({ kind, detail }: { readonly kind: InvoiceEventKind; readonly de
   kind === 'cancelled' ? cancelLabel(knownCancelReason(detail.reason)) : eventNames[kind]
 
 const eventNames: Readonly<Record<Exclude<InvoiceEventKind, 'cancelled'>, string>> = {
-  applied: '申込',
+  applied: 'お申し込み',
   checked: '1回目の審査',
   check_completed: '審査完了',
   captured: 'カードのお支払い確定',

@@ -62,7 +62,7 @@ export const appliedNotice = (invoice: NoticeInvoice): NoticeTexts => ({
   title: `${payeeOf(invoice)}のお支払いを受け付けました`,
   body: `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いを受け付けました。内容を確認のうえ、審査の結果をお知らせします。`,
   mail: {
-    facts: [...factsOf(invoice), ...transferFact('振込予定日', invoice)],
+    facts: [...factsOf(invoice), ...transferFact('振込日', invoice)],
     closing: [
       'カードのご利用は承認済みですが、審査が完了するまで請求は確定しません。審査が完了するまでは、いつでもキャンセルできます。',
     ],
@@ -133,7 +133,7 @@ export function completedNotice(invoice: NoticeInvoice, { holidays, today, plann
   const cancelDay = lastCancelDay(day, holidays)
   const isCancelOver = cancelDay < today
   const moved =
-    plannedDay === null || plannedDay === day ? '' : `当初の振込予定日（${longDay(plannedDay)}）から変更となりました。`
+    plannedDay === null || plannedDay === day ? '' : `当初の振込日（${longDay(plannedDay)}）から変更となりました。`
   return {
     kind: 'invoice_completed',
     link: linkTo('reserved', invoice),
@@ -199,7 +199,7 @@ export const cancelledNotice = (invoice: NoticeInvoice, cause: CancelCause, sett
     facts: factsOf(invoice, 'お申し込みの合計'),
     // An honest word: the money is free when the issuer says so, not when we do.
     closing: [
-      'ご利用可能枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。',
+      '利用枠の回復や返金の時期はカード会社の処理によって異なり、数日から数週間かかることがあります。',
       '請求書の支払期日にご注意ください。別の方法でのお支払いが必要な場合があります。',
     ],
   },

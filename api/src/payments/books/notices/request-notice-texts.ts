@@ -108,7 +108,7 @@ export const requestCompletedNotice = (invoice: NoticeInvoice): NoticeTexts =>
       title: `${buyerAndAmount(invoice)}へのご依頼の審査が完了し、${shortDay(invoice.transfer_date ?? '')}の入金が決まりました`,
       body: `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、手数料を差し引いた${yen(requestAmountsOf(invoice).amount)}を、${longDay(invoice.transfer_date ?? '')}にご指定の口座へ振り込みます。`,
     },
-    { facts: incomeFacts(invoice, '入金予定日') },
+    { facts: incomeFacts(invoice, '入金日') },
   )
 
 export const accountRequiredNotice = (invoice: NoticeInvoice): NoticeTexts =>
