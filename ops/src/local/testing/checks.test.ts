@@ -102,7 +102,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'ops/src/commands/pin.ts': 'export {}',
   'host/src/titles.test.ts': `test('${'a'.repeat(91)}', () => {})\ntest('short', () => {})\ntest.each([1])('${'b'.repeat(91)}', () => {})`,
   'host/src/wide.ts': `// ${'word '.repeat(30)}\nexport {}`,
-  'host/src/old-words.ts': `// The job gave up.\nexport const isGivenUp = { state: 'given up', keepAlive: true, code: 'asked_of_seller' }\nthrow new Error(\`\${isGivenUp} forget\`)\nsql\`with unsettled\``,
+  'host/src/old-words.ts': `// The job gave up.\nexport const isGivenUp = { state: 'given up', keepAlive: true, code: 'asked_of_seller' }\nthrow new Error(\`\${isGivenUp} forget\`)\nsql\`with unsettled\`\nexport const text = '請求先、申込番号、お申し込み'`,
   'host/src/skipped.test.ts': `test.skip('is not proved', () => {})`,
   'api/tsconfig.json': json({
     compilerOptions: { noEmit: true, strict: true, types: [], allowImportingTsExtensions: true, module: 'preserve' },
@@ -307,5 +307,6 @@ test('glossary names: replaced words in identifiers and values are refused, in p
     'host/src/old-words.ts:2: isGivenUp',
     'host/src/old-words.ts:3: isGivenUp',
     'host/src/old-words.ts:4: unsettled',
+    'host/src/old-words.ts:5: 請求先',
   ])
 })

@@ -1,5 +1,6 @@
 // Refuses names that the glossary has replaced: `node glossary-names.ts`, at the root. Whole words of an identifier,
-// and of what may be a value on the wire: a quoted text without spaces, or one that is nothing but the old word.
+// and of what may be a value on the wire: a quoted text without spaces, or one that is nothing but the old word. And
+// of what users read, other words for a thing that has one.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path/posix'
 
@@ -42,6 +43,18 @@ const replacedAlone: Readonly<Record<string, readonly string[]>> = {
 const replacedOnTheWire: Readonly<Record<string, readonly string[]>> = {
   'requested, required': ['\\w+_(?:asked|wanted)', '(?:\\w+_)?(?:asked|wanted)_\\w+'],
 }
+
+/** What users read: 申込 stands only in 申込番号, 申込日 and 未申込. */
+const replacedForUsers: Readonly<Record<string, RegExp>> = {
+  お申し込み: /申込み|(?<!お)申し込み(?!ま)|(?<!未)申込(?!番号|日|み)/g,
+  利用枠: /ご利用枠|利用可能枠/g,
+  請求金額: /請求額/g,
+  依頼先: /請求先/g,
+  振込日: /振込予定日/g,
+  入金日: /入金予定日/g,
+}
+/** The terms are a contract, in its language; what is read from invoices is their issuers'. */
+const wordsOfOthers = /^(?:host\/src\/terms|api\/src\/reading|proofs|e2e)\/|\.test\.tsx?$/
 
 /** Names of other people's interfaces. */
 const retained: ReadonlySet<string> = new Set([
@@ -113,9 +126,16 @@ for (const file of files) {
   const names = source.replaceAll(quoted, blank).replaceAll(template, withoutProse).matchAll(identifier)
   for (const { index, 0: name } of [...values, ...names]) {
     const instead = judge(name.replaceAll("'", ''))
-    if (instead === undefined) continue
-    const line = source.slice(0, index).split('\n').length
-    console.error(`${file}:${line}: ${name}: say "${instead}" (docs/glossary.md, "Say / Not")`)
-    process.exitCode = 1
+    if (instead !== undefined)
+      complain(file, source.slice(0, index), name, `"${instead}" (docs/glossary.md, "Say / Not")`)
   }
+  if (wordsOfOthers.test(file)) continue
+  for (const [instead, pattern] of Object.entries(replacedForUsers))
+    for (const { index, 0: word } of source.matchAll(pattern))
+      complain(file, source.slice(0, index), word, `「${instead}」 (docs/glossary.md)`)
+}
+
+function complain(file: string, before: string, found: string, instead: string): void {
+  console.error(`${file}:${before.split('\n').length}: ${found}: say ${instead}`)
+  process.exitCode = 1
 }
