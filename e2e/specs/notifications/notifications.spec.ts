@@ -210,7 +210,7 @@ test("an examiner's question names payee, amount and deadline, and ends with the
   const list = new NotificationsPage(page)
   await page.goto('/notifications?show=action')
   const row = list.rows.filter({ hasText: `${supplierName}（64,900円）のお支払い：追加の書類が必要です` }).first()
-  await expect(row).toContainText(/\d+月\d+日まで/)
+  await expect(row).toContainText(/\d+月\d+日\(.\)まで/)
   await expect(row).toContainText(/あと\d+日/)
   await row.getByRole('link').click()
   await expect(page.getByText('ご対応期限')).toBeVisible()

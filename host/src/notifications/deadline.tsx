@@ -31,11 +31,17 @@ export function Deadline({ is_action_required, is_answered, deadline }: Deadline
 }
 
 // Never more than a few months away: the year goes without saying.
-const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
+const day = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+})
 const moment = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   month: 'long',
   day: 'numeric',
+  weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,

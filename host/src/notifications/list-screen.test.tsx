@@ -164,7 +164,7 @@ describe('the list', () => {
     openNotifications('/notifications')
     expect(within(await rowOf('追加の書類')).getByText('未読')).toBeInTheDocument()
     expect(within(await rowOf('お支払いを受け付けました')).queryByText('未読')).not.toBeInTheDocument()
-    expect(await rowOf('追加の書類')).toHaveTextContent(/あと[23]日/)
+    expect(await rowOf('追加の書類')).toHaveTextContent(/日\([日月火水木金土]\) \d+:\d+まで ?あと[23]日/)
     expect(await rowOf('本日')).toHaveTextContent(/本日まで|あと1日/)
     expect(await rowOf('期限なし')).toHaveTextContent('要対応')
     expect(await rowOf('済んだもの')).toHaveTextContent('対応済み')

@@ -14,7 +14,7 @@ const deadline: Column = { key: 'expires_at', header: words.payUntil, cell: requ
 const dueDay: Column = {
   key: 'due_date',
   header: words.due,
-  cell: ({ due_date }) => <DateText value={due_date} withWeekday={false} />,
+  cell: ({ due_date }) => <DateText value={due_date} />,
 }
 /** With the day below: a table of 768 px has no room for one more column. */
 const amounts: Column = {
@@ -44,7 +44,7 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
       tone="muted"
       fontWeight="normal"
       truncate
-      css={{ [asTable]: { maxWidth: 'max(7.5rem, 50cqi - 16rem)' } }}
+      css={{ [asTable]: { maxWidth: 'max(5.5rem, 50cqi - 16rem)' } }}
     >
       {buyer_email_address}
     </Text>
@@ -56,7 +56,7 @@ const Numbers = ({ id, invoice_number }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{invoiceDisplayId(id)}</span>
     {invoice_number && (
-      <Text as="span" size="sm" tone="muted" overflowWrap="anywhere">
+      <Text as="span" size="sm" tone="muted" whiteSpace="normal" overflowWrap="anywhere">
         <VisuallyHidden>{messages.invoiceNumber}</VisuallyHidden>
         {invoice_number}
       </Text>
@@ -67,10 +67,10 @@ const Numbers = ({ id, invoice_number }: RequestSeller) => (
 /** Until when the card can be used, while it can: earlier than the due date, since the money has to arrive by then. */
 const PayUntil = ({ due_date, expires_at, is_open }: RequestSeller) => (
   <Stack gap="0" as="span">
-    {is_open && expires_at && <Deadline until={expires_at} now={serverNow()} withWeekday={false} withTime />}
+    {is_open && expires_at && <Deadline until={expires_at} now={serverNow()} withTime />}
     <Text as="span" size="sm" tone="muted">
       {messages.dueOn}
-      <DateText value={due_date} withWeekday={false} />
+      <DateText value={due_date} />
     </Text>
   </Stack>
 )
@@ -93,4 +93,4 @@ const Amounts = ({ request }: { request: RequestSeller }) => (
 
 /** Another than was planned of what waits for another account. */
 const depositDayOf = ({ deposit_date, is_account_required }: RequestSeller) =>
-  deposit_date && !is_account_required ? <DateText value={deposit_date} withWeekday={false} /> : messages.undecided
+  deposit_date && !is_account_required ? <DateText value={deposit_date} /> : messages.undecided

@@ -44,9 +44,11 @@ test('an open request is counted down to the end of card payment, with the due d
   await renderAt('/collections/request')
   await screen.findByRole('columnheader', { name: 'カード払いの期限' })
   const [, open, closed] = screen.getAllByRole('row')
-  expect(open).toHaveTextContent(/2026年12月8日 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月11日/)
+  expect(open).toHaveTextContent(
+    /2026年12月8日\(火\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月11日\(金\)/,
+  )
   expect(closed).not.toHaveTextContent('12月8日')
-  expect(closed).toHaveTextContent('支払期日 2026年12月11日')
+  expect(closed).toHaveTextContent('支払期日 2026年12月11日(金)')
 })
 
 test('a row has the number that it is searched by under its own', async () => {

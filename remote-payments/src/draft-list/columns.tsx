@@ -54,12 +54,12 @@ export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSum
 /** The due date, and until when a payment is in time for it. */
 const Days = ({ due_date, apply_until }: DraftSummary) => {
   if (!due_date) return messages.none
-  if (!apply_until) return <DateText value={due_date} withWeekday={false} />
+  if (!apply_until) return <DateText value={due_date} />
   return (
     <Stack gap="0" as="span">
-      <DateText value={due_date} withWeekday={false} />
+      <DateText value={due_date} />
       <InTime>
-        {messages.applyUntil} <Deadline until={apply_until} now={serverNow()} withTime withWeekday={false} />
+        {messages.applyUntil} <Deadline until={apply_until} now={serverNow()} withTime />
       </InTime>
     </Stack>
   )

@@ -16,11 +16,8 @@ export function columnsOf(tab: PaymentTab, { order, narrowing }: ListHandle): re
   if (tab === 'waiting') return [seller, number, payUntil, amount, status]
   const isAboutDueDay = order === 'due' || narrowing.due_date_from !== '' || narrowing.due_date_to !== ''
   const days = isAboutDueDay ? transferAndDueDay : transferDay
-  // A table of 768 px has no room for weekdays beside the deadline.
-  if (tab === 'actionRequired')
-    return [supplier, number, answerUntil, isAboutDueDay ? days : shortTransferDay, amount, status]
-  // Nor beside the buttons of what is over.
-  if (tab === 'history') return [supplier, number, isAboutDueDay ? days : shortTransferDay, amount, status, actions]
+  if (tab === 'actionRequired') return [supplier, number, answerUntil, days, amount, status]
+  if (tab === 'history') return [supplier, number, days, amount, status, actions]
   return [supplier, number, days, amount, status]
 }
 
@@ -35,11 +32,7 @@ const number: Column = { key: 'number', header: words.number, cell: ({ id }) => 
 const transferDay: Column = {
   key: 'transfer_date',
   header: words.transferDay,
-  cell: invoice => transferDayOf(invoice, { withWeekday: true }),
-}
-const shortTransferDay: Column = {
-  ...transferDay,
-  cell: invoice => transferDayOf(invoice, { withWeekday: false }),
+  cell: transferDayOf,
 }
 /** Until when the card can be used: earlier than the due date, since the money has to arrive by then. */
 const payUntil: Column = {
@@ -60,15 +53,15 @@ const answerUntil: Column = {
   key: 'action_required_until',
   header: words.answerUntil,
   cell: ({ action_required_until: until }) =>
-    until ? <Deadline until={until} now={serverNow()} withWeekday={false} /> : messages.undecided,
+    until ? <Deadline until={until} now={serverNow()} /> : messages.undecided,
 }
 const transferAndDueDay: Column = {
   ...transferDay,
   header: words.transferAndDue,
   cell: invoice => (
     <Stack gap="0" as="span">
-      <span>{transferDayOf(invoice, { withWeekday: true })}</span>
-      <Text as="span" size="sm" tone="muted">
+      <span>{transferDayOf(invoice)}</span>
+      <Text as="span" size="sm" tone="muted" whiteSpace="normal">
         {messages.dueOn}
         <DateText value={invoice.due_date} />
       </Text>
@@ -95,10 +88,9 @@ const actions: Column = {
 }
 
 /** None of what ended without a transfer. */
-function transferDayOf(invoice: InvoiceSummary, { withWeekday }: { withWeekday: boolean }) {
+function transferDayOf(invoice: InvoiceSummary) {
   if (isCancelled(invoice) || isExpired(invoice)) return messages.noTransfer
   if (!invoice.transfer_date) return messages.undecided
-  if (!isReserved(invoice) || invoice.is_action_required)
-    return <DateText value={invoice.transfer_date} withWeekday={withWeekday} />
+  if (!isReserved(invoice) || invoice.is_action_required) return <DateText value={invoice.transfer_date} />
   return <ComingDay day={invoice.transfer_date} now={serverNow()} />
 }

@@ -53,7 +53,7 @@ export const messages = {
     requests: '請求元・請求書番号・依頼番号で検索',
   },
   orders: {
-    newest: 'お申し込みが新しい順',
+    newest: '申込日が新しい順',
     transfer: '振込日が早い順',
     transferLatest: '振込日が遅い順',
     due: '期日が早い順',

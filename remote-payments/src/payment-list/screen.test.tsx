@@ -100,7 +100,9 @@ test('a payment that needs an answer shows its deadline', async () => {
   answerWith({ [list]: pageOf([asked]) })
   await renderAt('/payments/review?tab=action-required')
   expect(await screen.findByRole('columnheader', { name: 'ご対応期限' })).toBeVisible()
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/2026年11月26日まで (あと\d+日|本日まで|期限を過ぎました)/)
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+    /2026年11月26日\(木\)まで (あと\d+日|本日まで|期限を過ぎました)/,
+  )
 })
 
 test('a reserved transfer says how far it is ahead', async () => {

@@ -48,7 +48,7 @@ const DueDay = ({ item: { due_date, is_registered, is_discarded, is_in_progress 
   is_registered || is_discarded || is_in_progress ? (
     <DateText value={due_date} />
   ) : (
-    <Deadline until={due_date} now={serverNow()} withWeekday={false} />
+    <Deadline until={due_date} now={serverNow()} />
   )
 
 function Invoice({ item, groupId }: { item: PreItem; groupId: number }) {

@@ -19,7 +19,7 @@ export const messages = {
   orders: {
     transferLatest: '振込日が遅い順',
     transfer: '振込日が早い順',
-    newest: 'お申し込みが新しい順',
+    newest: '申込日が新しい順',
     amountHigh: '金額が大きい順',
     amountLow: '金額が小さい順',
   },

@@ -59,7 +59,7 @@ function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary
     )
   return (
     <Stack gap="0" as="span">
-      <DateText value={last_payment.transfer_date} withWeekday={false} />
+      <DateText value={last_payment.transfer_date} />
       {!isTransferred(last_payment) && (
         <Text as="span" size="sm" tone="muted">
           {messages.planned}

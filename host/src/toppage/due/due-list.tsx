@@ -73,7 +73,7 @@ const RowFacts = ({ row }: { row: DuePayment }) => (
     {row.pay_until && !isOver(row.day) && (
       <span>
         {row.kind === 'request' ? messages.payUntil : messages.applyUntil}{' '}
-        <Deadline until={row.pay_until} now={serverNow()} withTime withWeekday={false} />
+        <Deadline until={row.pay_until} now={serverNow()} withTime />
       </span>
     )}
     {row.kind !== 'application' && row.commission_amount !== null && (

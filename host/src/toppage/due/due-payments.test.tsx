@@ -99,7 +99,7 @@ test('a row says its amount, its fee and until when it can be paid', async () =>
   open()
   const [request, begun, unfinished] = await part().findAllByRole('link')
   expect(request).toHaveTextContent(
-    /株式会社はるか支払い待ちカード払いの期限 2026年11月25日 12:00まで (あと\d+日|本日まで|期限を過ぎました)手数料なし200,000円/,
+    /株式会社はるか支払い待ちカード払いの期限 2026年11月25日\(水\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)手数料なし200,000円/,
   )
   expect(begun).toHaveTextContent(/下書き期日に間に合う期限 .*手数料 330円10,000円/)
   expect(unfinished).toHaveTextContent(/^支払先 未入力.*金額 未入力$/)

@@ -94,12 +94,12 @@ const Days = ({ item }: { item: Payable }) => (
       {messages.days[item.kind]}
     </Text>
     {item.kind === 'draft' ? (
-      <DateText value={item.application.invoiceForm.formOne.transfer_date} withWeekday={false} />
+      <DateText value={item.application.invoiceForm.formOne.transfer_date} />
     ) : (
-      <Deadline until={item.payUntil} now={serverNow()} withTime withWeekday={false} />
+      <Deadline until={item.payUntil} now={serverNow()} withTime />
     )}
     <Text as="span" size="sm" tone="muted">
-      {messages.dueOn} <DateText value={item.dueDate} withWeekday={false} />
+      {messages.dueOn} <DateText value={item.dueDate} />
     </Text>
   </Stack>
 )

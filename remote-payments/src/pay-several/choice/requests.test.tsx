@@ -73,7 +73,7 @@ test('requests stand beside drafts, each with what it is, who is paid, its fee a
   const { address } = await renderAt('/payments/several?drafts=4&requests=21')
   await payButton('2件 1,043,416円を支払う')
   const [draft, request] = rows()
-  expect(draft).toHaveTextContent(/下書き.*株式会社青葉デザイン製作所.*INV-4.*18,216円.*支払期日 2026年11月30日/)
+  expect(draft).toHaveTextContent(/下書き.*株式会社青葉デザイン製作所.*INV-4.*18,216円.*支払期日 2026年11月30日\(月\)/)
   expect(request).toHaveTextContent(
     /依頼.*北都工業株式会社.*INV-21.*418,000円.*418,000円.*手数料 なし.*カード払いの期限.*まで.*支払期日 2026年12月17日/,
   )

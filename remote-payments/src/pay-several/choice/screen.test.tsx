@@ -118,7 +118,7 @@ test('shows each payment with its holder, fee and day, and the sums; one can be 
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
   await payButton()
   expect(rows()[0]).toHaveTextContent(
-    /株式会社青葉デザイン製作所.*口座名義 カ）アオバ.*INV-4.*625,416円.*607,200円.*18,216円.*2026年11月30日/,
+    /株式会社青葉デザイン製作所.*口座名義 カ）アオバ.*INV-4.*625,416円.*607,200円.*18,216円.*2026年11月30日\(月\)/,
   )
   expect(screen.getByText('請求金額の合計（2件）').nextSibling).toHaveTextContent('1,214,400円')
   expect(screen.getByText('手数料の合計（税込）').nextSibling).toHaveTextContent('36,432円')

@@ -35,10 +35,9 @@ function toneOf(days: number): 'danger' | 'attention' | 'neutral' {
 interface DeadlineProps extends TimeLeft {
   /** Hours and minutes too. */
   readonly withTime?: boolean
-  readonly withWeekday?: boolean
 }
 
-/** Until when something has to be done, and how much time that leaves. */
+/** Until when something has to be done, always with the weekday, and how much time that leaves. */
 export const Deadline = ({ until, now, ...date }: DeadlineProps) => (
   <Line>
     <Whole data-time={date.withTime ? '' : undefined}>
@@ -50,11 +49,11 @@ export const Deadline = ({ until, now, ...date }: DeadlineProps) => (
 )
 
 /** A day on which something happens by itself, such as a transfer, and how far it is ahead: 「あと3日」「本日」. */
-export function ComingDay({ day, now, withWeekday = true }: { day: string; now: Date; withWeekday?: boolean }) {
+export function ComingDay({ day, now }: { day: string; now: Date }) {
   const left = daysUntilText(day, now)
   return (
     <Line>
-      <DateText value={day} withWeekday={withWeekday} /> {left && <Badge>{left}</Badge>}
+      <DateText value={day} /> {left && <Badge>{left}</Badge>}
     </Line>
   )
 }

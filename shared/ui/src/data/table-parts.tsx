@@ -10,6 +10,8 @@ export const asTable = `@container (width >= ${leastOfTable})`
 const pair = `@container (32rem <= width < ${leastOfTable})`
 const tiny = '@container (width < 19rem)'
 const tight = `@container (${leastOfTable} <= width < 56rem)`
+/** A window of 1024 px has no room for a deadline with its weekday and six cells that stand apart. */
+const close = '@container (56rem <= width < 62rem)'
 
 /** Measures the place that the table has. */
 export const TableMeasure = styled('div', { base: { containerType: 'inline-size', minWidth: 0 } })
@@ -73,6 +75,7 @@ export const TableHead = styled('thead', {
       whiteSpace: 'nowrap',
       bg: 'bg.subtle',
     },
+    [close]: { '& th': { paddingInline: '2.5' } },
     [tight]: { '& th': { paddingInline: '1.5' } },
     [narrow]: { display: 'none' },
   },
@@ -89,9 +92,10 @@ export const TableCell = styled('td', {
     // The reset gives every element `break-word`, with which a long name would push the last columns out of the table.
     '&:is([data-role=title], [data-wraps]) *': { overflowWrap: 'inherit' },
     '&[data-role=select]': { width: '12' },
+    [close]: { paddingInline: '2.5' },
     [tight]: {
       paddingInline: '1.5',
-      '&:is([data-role=title], [data-wraps])': { minWidth: '7rem' },
+      '&:is([data-role=title], [data-wraps])': { minWidth: '5.5rem' },
       '&[data-role=select]': { width: '9' },
     },
     [narrow]: {
