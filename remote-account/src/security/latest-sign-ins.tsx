@@ -14,7 +14,7 @@ export function LatestSignIns() {
   return (
     <Section
       title={messages.history}
-      description={rows.length > 0 && messages.historyDescription}
+      description={data && data.count_all > rows.length && messages.newest(rows.length)}
       actions={<AppLink to={paths.signIns}>{messages.allHistory}</AppLink>}
     >
       <Card inset={rows.length > 0 ? 'none' : 'md'}>

@@ -44,7 +44,7 @@ export const messages = {
     'その端末からサインアウトし、すぐにパスワードを変更してください。変更すると、ほかのすべての端末からサインアウトされ、連携サービスの許可も解除されます。',
   newPassword: 'パスワードを変更する',
   history: 'サインインの履歴',
-  historyDescription: '新しい順に3件を表示しています。',
+  newest: (shown: number) => `新しい順に${shown}件を表示しています。`,
   allHistory: '過去90日間の履歴を見る',
   noHistory: 'サインインの記録はまだありません。次のサインインから、ここに表示されます。',
   programs: '連携サービス',

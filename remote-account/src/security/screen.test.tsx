@@ -154,6 +154,23 @@ describe('ending a session', () => {
   })
 })
 
+test.each([
+  [3, 12, '新しい順に3件を表示しています。'],
+  [1, 1, null],
+])('of %d sign-ins of %d it says how many it shows, where there are more', async (shown, count_all, words) => {
+  const one = {
+    at: '2026-11-20T01:00:00Z',
+    purpose: 'sign_in',
+    result: 'password_incorrect',
+    device: 'Firefox（Linux）',
+  }
+  const sign_ins = Array.from({ length: shown }, (_, row) => ({ ...one, id: row + 1 }))
+  answerWith({ ...answers, [signIns]: { sign_ins, count_all } })
+  await open()
+  expect(await screen.findAllByText('Firefox（Linux）・サインイン')).toHaveLength(shown)
+  expect(screen.queryByText(/件を表示しています/)?.textContent ?? null).toBe(words)
+})
+
 test('shows the newest sign-ins with results, and leads to all of them and to the programs', async () => {
   answerWith({
     ...answers,
