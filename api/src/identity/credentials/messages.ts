@@ -62,7 +62,7 @@ export const formerAddressMail = (masked: string): MailContent => ({
 
 export const resetMail = (path: string, minutes: number): MailContent => ({
   subject: 'パスワード再設定のご案内',
-  paragraphs: ['パスワード再設定のお申し込みを受け付けました。次のボタンから、新しいパスワードを設定してください。'],
+  paragraphs: ['パスワード再設定のお申し込みを受け付けました。次のリンクから、新しいパスワードを設定してください。'],
   action: { label: 'パスワードを再設定する', path },
   closing: [
     `このご案内の有効期限は${minutes}分で、一度だけご利用いただけます。`,

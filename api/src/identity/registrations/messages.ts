@@ -59,4 +59,5 @@ export const registrationNotice = (status: RegistrationStatus, companyName: stri
     title: notices[status].title,
     body: notices[status].body(companyName),
     link: status === 'registered' ? '/toppage' : null,
+    linkLabel: 'トップページを開く',
   }) as const

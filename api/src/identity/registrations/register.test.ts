@@ -88,7 +88,9 @@ test('a corporation registers, signs in with a second factor and finds its data 
   const { emailAddress, registration_token } = await certifiedSignUp(api)
   const { buyer_id, result } = await asCorporation(registration_token, listedCorporation, { business_category_id: 7 })
   assert.equal(result, 'registered')
-  assert.match((await lastMailTo(api, emailAddress)).subject, /ご登録が完了しました/)
+  const mail = await lastMailTo(api, emailAddress)
+  assert.match(mail.subject, /ご登録が完了しました/)
+  assert.match(mail.text ?? '', /\n\nトップページを開く\nhttp\S+\/toppage\n/)
   const signIn = await api.anonymous.sessions.login({ body: { email_address: emailAddress, password: newPassword } })
   assert.equal(signIn.status, 'second_factor_required')
   const tokens = await api.anonymous.sessions.login2Auth({

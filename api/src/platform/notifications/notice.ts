@@ -18,6 +18,8 @@ export interface NoticeTexts {
   readonly body: string
   /** Path inside the product to the very thing, or null. */
   readonly link: string | null
+  /** What the mail's button says where its link leads to no details. */
+  readonly linkLabel?: string
   /** What its reader has to do something about; it counts as action required until `answerNotices` says otherwise. */
   readonly asks?: Question
   /** What the mail says beyond title and body, or in place of the body. */
@@ -25,9 +27,9 @@ export interface NoticeTexts {
 }
 
 /** The mail of a notice: where there is something to see, with a button. */
-export const mailOfNotice = ({ title, body, link, mail = {} }: NoticeTexts): MailContent => ({
+export const mailOfNotice = ({ title, body, link, linkLabel = '詳細を確認する', mail = {} }: NoticeTexts): MailContent => ({
   subject: title,
   paragraphs: body.split('\n'),
   ...mail,
-  ...(link === null ? {} : { action: { label: '詳細を確認する', path: link } }),
+  ...(link === null ? {} : { action: { label: linkLabel, path: link } }),
 })
