@@ -73,6 +73,20 @@ test('a sole proprietor sees the address before the letter goes there, and can g
   expect(network.calls()).not.toContain(request)
 })
 
+// The dialog was confirmed first, and then refused.
+test.each([
+  ['under_review', /^登録審査が終わると、確認コードの郵送をお申し込みいただけます。/],
+  ['rejected', /^登録審査の結果、会社の確認はご利用いただけません。/],
+] as const)('a company whose registration is %s reads why it cannot ask for a letter', async (status, words) => {
+  const user = { ...corporationUser, registration_status: status }
+  signInAs(user)
+  answerWith({ 'GET /api/v1/users/information': user, [read]: open })
+  await renderAt('/myaccount/company')
+  const part = await section()
+  expect(await part.findByText(words)).toBeVisible()
+  expect(part.queryByRole('button')).toBeNull()
+})
+
 // It said that these facts had been checked by law, before anybody had checked anything.
 test.each([
   ['before', open, /^これらは、ご登録のときに入力された情報です。/],

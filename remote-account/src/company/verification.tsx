@@ -23,6 +23,8 @@ export function Verification({ user }: WithUser) {
   if (!data) return <SkeletonText lines={4} />
   if (data.verified_at !== null)
     return <Notice tone="success">{messages.done(formatDate(data.verified_at, { withWeekday: false }))}</Notice>
+  if (user.registration_status !== 'registered')
+    return <Notice>{messages.request.notYet[user.registration_status]}</Notice>
   return <Pending verification={data} user={user} />
 }
 

@@ -2,6 +2,7 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { withEditedOnly } from '../request-form/with-edited-only.ts'
 import { readDraft, readEntry } from '../request-flow/store.ts'
+import { information } from '../testing/company.ts'
 import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answers, beginRequest, beginWith, filledForm, leaveFlow, madeAnswer } from '../testing/request-flow.ts'
@@ -168,6 +169,17 @@ test('an unverified company reads it before it types, and may type all the same'
   )
   expect(screen.getByRole('button', { name: '請求書ファイルなしで進む' })).toBeEnabled()
   expect(network.calls()).toContain('GET /api/v1/users/verification')
+})
+
+test('a company under review is not led to a verification that is refused', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/v1/users/information': { ...information, registration_status: 'under_review' },
+    'GET /api/v1/users/verification': { verified_at: null, letter: null, next_letter_from: null },
+  })
+  await renderAt('/collections/create')
+  expect(await screen.findByText('ご依頼を送るには、登録審査と会社の確認が必要です')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /会社の確認に進む/ })).toBeNull()
 })
 
 test('a verified company reads nothing of its verification', async () => {

@@ -1,25 +1,13 @@
 import { emptyAccount } from '@invoice-card/bank-account'
 import { screen, userEvent } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
-import type { UserInformation } from '@invoice-card/contracts'
+import { information } from '../testing/company.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../testing/request.ts'
 import { account, beginRequest, beginWith, confirmAnswers, filledForm } from '../testing/request-flow.ts'
 
 // Screens let a frozen company fill them in, and said only after the press that it may not.
 
-const information: UserInformation = {
-  email_address: 'demo@example.co.jp',
-  user_last_name: '佐藤',
-  user_first_name: '花子',
-  buyer_id: 1,
-  business_form: 1,
-  phone_number: '',
-  external_integration_client_ids: [],
-  registration_status: 'registered',
-  accepted_terms_version: null,
-  current_terms_version: '1',
-}
 const answerOf = (is_company_frozen: boolean) => ({
   'GET /api/v1/users/information': { ...information, is_company_frozen },
 })

@@ -1,3 +1,4 @@
+import { useUserInformation } from '@invoice-card/remote'
 import { ButtonLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -10,7 +11,15 @@ import { verificationQuery } from './verification-query.ts'
  */
 export function UnverifiedNotice() {
   const { data } = useQuery(verificationQuery)
+  const user = useUserInformation()
   if (!data || data.verified_at !== null) return null
+  // The verification begins with a letter, which is refused until then.
+  if (user?.registration_status === 'under_review')
+    return (
+      <Notice tone="attention" title={messages.underReview.title}>
+        {messages.underReview.text}
+      </Notice>
+    )
   return (
     <Notice tone="attention" title={messages.title} actions={<ToVerification />}>
       {data.letter?.printed_at ? messages.letter : messages.text}

@@ -14,7 +14,7 @@ export const platformMessages: Readonly<Record<PlatformErrorCode, string>> = {
   insufficient_scope: '連携サービスに、この操作は許可されていません。',
   feature_disabled: 'この機能は現在ご利用いただけません。',
   company_not_registered:
-    'ご登録内容の確認が終わっていないため、このお手続きはまだご利用いただけません。確認の結果はメールでお知らせします。',
+    '登録審査が終わっていないため、このお手続きはまだご利用いただけません。登録審査の結果はメールでお知らせします。',
   company_frozen:
     'サービスのご利用を停止しているため、このお手続きはできません。これまでの内容はご確認いただけます。詳しくは、お問い合わせください。',
   not_found: 'お探しの情報が見つかりませんでした。',

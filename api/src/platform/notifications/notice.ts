@@ -27,7 +27,13 @@ export interface NoticeTexts {
 }
 
 /** The mail of a notice: where there is something to see, with a button. */
-export const mailOfNotice = ({ title, body, link, linkLabel = '詳細を確認する', mail = {} }: NoticeTexts): MailContent => ({
+export const mailOfNotice = ({
+  title,
+  body,
+  link,
+  linkLabel = '詳細を確認する',
+  mail = {},
+}: NoticeTexts): MailContent => ({
   subject: title,
   paragraphs: body.split('\n'),
   ...mail,

@@ -31,7 +31,8 @@ const Mark = styled('span', {
 /** What a company that has done nothing yet can begin with. */
 export function FirstSteps() {
   const user = useUserInformation()
-  const mayPay = useAvailability('remote_payments') === true && user?.registration_status !== 'under_review'
+  const isUnderReview = user?.registration_status === 'under_review'
+  const mayPay = useAvailability('remote_payments') === true && !isUnderReview
   const hasSuppliers = useAvailability('remote_suppliers') === true
   const mayAsk = useTakesNew('remote_collections') === true
   // The notice at the head of the page says why.
@@ -39,7 +40,11 @@ export function FirstSteps() {
   const steps = [
     mayPay && { ...messages.pay, to: paths.payments.getHref('create') },
     hasSuppliers && { ...messages.supplier, to: paths.addSupplier.getHref() },
-    mayAsk && { ...messages.request, to: paths.collections.getHref('create') },
+    mayAsk && {
+      link: messages.request.link,
+      text: isUnderReview ? messages.request.textUnderReview : messages.request.text,
+      to: paths.collections.getHref('create'),
+    },
   ].filter(step => step !== false)
   return (
     <Section title={messages.title} description={messages.description}>

@@ -12,5 +12,7 @@ export const startMessages = {
   request: {
     link: '依頼先にカード払いを依頼する',
     text: '貴社からのご請求を、カードで支払っていただくよう依頼できます。',
+    textUnderReview:
+      '登録審査と会社の確認が終わると、貴社からのご請求を、カードで支払っていただくよう依頼できます。下書きは今から保存できます。',
   },
 } as const

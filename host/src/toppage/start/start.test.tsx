@@ -93,6 +93,16 @@ test.each([
   await waitFor(async () => expect(await steps()).toEqual(shown))
 })
 
+test.each([
+  ['under_review', /^登録審査と会社の確認が終わると、.*依頼できます。/],
+  ['registered', /^貴社からのご請求を、.*依頼できます。/],
+])('a new company that is %s reads from when it may ask for money', async (registration_status, words) => {
+  hear()
+  answerWith({ ...answers, 'GET /api/v1/users/information': { ...demoInformation, registration_status } })
+  open()
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('a frozen company that has done nothing is asked to begin nothing', async () => {
   hear()
   answerWith({ ...answers, 'GET /api/v1/users/information': { ...demoInformation, is_company_frozen: true } })
