@@ -83,6 +83,24 @@ export const settledAtom = atom(get => Object.values(get(checkoutsAtom).settled)
 
 /** What was typed and could not be saved as a draft when its flow was left, one for each file. */
 export const useUnsaved = (): Readonly<Record<string, Application>> => useAtomValue(unsavedAtom)
+
+/**
+ * What this tab could not save of the draft, by its id or its file: the first save may have been heard without an
+ * answer. Null where there is nothing.
+ */
+export function useUnsavedOf(application: Application | undefined): Application | null {
+  const unsaved = Object.values(useUnsaved())
+  if (application === undefined) return null
+  const { draftId, invoiceFile } = application
+  return (
+    unsaved.find(
+      input =>
+        (draftId !== null && input.draftId === draftId) ||
+        (invoiceFile !== null && input.invoiceFile?.file_id === invoiceFile.file_id),
+    ) ?? null
+  )
+}
+
 const unsavedAtom = atom(get => get(rememberedAtom).unsaved)
 
 /**

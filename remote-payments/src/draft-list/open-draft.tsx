@@ -2,13 +2,15 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { Application } from '../checkout/entry.ts'
 import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
+import { UnsavedChoice } from '../draft/unsaved-input/unsaved-choice.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { draftApplicationQuery } from './queries.ts'
-import { dispatch } from '../checkout/store.ts'
+import { dispatch, useUnsavedOf } from '../checkout/store.ts'
 import { unpaidStateOf } from '../checkout/unpaid.tsx'
 
 /** /payments/draft/{id}: puts the draft into the flow and goes on where it was left. */
@@ -19,12 +21,19 @@ export function Component() {
   const isId = Number.isSafeInteger(id) && id > 0
   const { data: application, error, refetch, isFetching } = useQuery({ ...draftApplicationQuery(id), enabled: isId })
 
+  const unsaved = useUnsavedOf(application)
+  const open = useCallback(
+    (opened: Application) => {
+      dispatch({ type: 'begun', application: opened })
+      const state = unpaidStateOf(search)
+      void navigate(opened.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true, state })
+    },
+    [search, navigate],
+  )
   useEffect(() => {
-    if (!application) return
-    dispatch({ type: 'begun', application })
-    const state = unpaidStateOf(search)
-    void navigate(application.invoiceFile ? paths.invoiceInfo : paths.create, { replace: true, state })
-  }, [application, search, navigate])
+    // Opened as it was saved, its next save would delete what the tab has.
+    if (application && !unsaved) open(application)
+  }, [application, unsaved, open])
 
   const isGone = isRefusal(error, 'draft_not_found')
   // Paid or deleted elsewhere: the queue must not lead to it again.
@@ -33,6 +42,16 @@ export function Component() {
   }, [isGone, id])
 
   const isMissing = !isId || isGone
+  if (application && unsaved?.invoiceFile) {
+    const { file_id, file_name } = unsaved.invoiceFile
+    return (
+      <UnsavedChoice
+        fileName={file_name}
+        onGoOn={() => open({ ...unsaved, draftId: id })}
+        onOpenSaved={() => dispatch({ type: 'inputDiscarded', fileId: file_id })}
+      />
+    )
+  }
   return (
     <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
       {isMissing ? (
