@@ -1,9 +1,9 @@
 import '../testing/page.ts'
-import { waitFor } from '@invoice-card/config/testing'
+import { renderHook, waitFor } from '@invoice-card/config/testing'
 import { createClient, SessionEndedError } from '@invoice-card/api-client'
 import { users } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { clearTokens, readTokens, writeTokens } from '@invoice-card/session'
+import { clearTokens, readTokens, useResumePath, writeTokens } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { tokensOf } from '@invoice-card/config/testing/tokens'
 import { demoTokens } from '../testing/demo-user.ts'
@@ -51,6 +51,17 @@ test('a session that could not be refreshed says so, and saves the way back with
     ]),
   )
   expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fmyaccount%23creditcards']])
+})
+
+test('a flow whose data ends with the session goes on where it says', async () => {
+  const { unmount } = renderHook(() => useResumePath('/collections/draft/4'))
+  bus.emit('sessionEnded', { reason: 'refused' })
+  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fcollections%2Fdraft%2F4']])
+  await waitFor(() => expect(messages).toHaveLength(1))
+  history.replaceState(null, '', '/payments/review')
+  unmount()
+  bus.emit('sessionEnded', { reason: 'refused' })
+  expect(navigate.mock.calls[1]).toEqual(['/signin?redirect=%2Fpayments%2Freview'])
 })
 
 test('signing out in another tab ends this one', async () => {

@@ -1,6 +1,6 @@
 import { setSessionEndedListener } from '@invoice-card/api-client'
 import { bus, notify } from '@invoice-card/events'
-import { clearSession, onSignedOutElsewhere } from '@invoice-card/session'
+import { clearSession, onSignedOutElsewhere, readResumePath } from '@invoice-card/session'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
 import { sessionEndMessages } from './messages.ts'
 
@@ -15,7 +15,8 @@ export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => 
     clearSession()
     if (isLeaving || !isPrivatePath(location.pathname)) return
     isLeaving = true
-    const wanted = reason === 'signed_out' ? null : location.pathname + location.search + location.hash
+    const here = location.pathname + location.search + location.hash
+    const wanted = reason === 'signed_out' ? null : (readResumePath() ?? here)
     await navigate(paths.signIn.getHref(wanted))
     isLeaving = false
     notify.info(sessionEndMessages[reason])

@@ -1,3 +1,4 @@
+import { useIsSessionOver } from '@invoice-card/session'
 import { Navigate } from 'react-router-dom'
 import { RequestFlowPage } from '../request-flow/flow-page.tsx'
 import { useRequestFlow } from '../request-flow/store.ts'
@@ -8,7 +9,10 @@ import { messages } from './messages.ts'
 /** /collections/add/confirm: everything once more, what the buyer gets, and the button that asks. */
 export function ConfirmScreen() {
   const flow = useRequestFlow()
+  const isSessionOver = useIsSessionOver()
   if (flow.stage === 'settled') return <Navigate to={paths.complete} replace />
+  // The form went with the session, and the host is leading to the sign-in.
+  if (isSessionOver) return null
   const isSubmitting = flow.stage === 'submitting'
   const { invoiceFormInfo, isFormChecked, bankFormInfo, isSendRequestMail } = flow.entry
   if (invoiceFormInfo === null || (!isFormChecked && !isSubmitting)) return <Navigate to={paths.invoiceInfo} replace />

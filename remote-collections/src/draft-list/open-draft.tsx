@@ -2,11 +2,14 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { calls } from '../calls.ts'
+import { UnsavedChoice } from '../draft/unsaved-choice.tsx'
+import { unsavedName } from '../draft/unsaved-requests.ts'
 import { entryOfDraft } from '../request-flow/draft-values.ts'
-import { dispatch } from '../request-flow/store.ts'
+import type { RequestEntry } from '../request-flow/entry.ts'
+import { dispatch, useUnsavedOf } from '../request-flow/store.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -25,12 +28,27 @@ export function OpenDraftScreen() {
   const id = Number(useParams().id)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch, isFetching } = useQuery({ ...draftQuery(id), enabled: isId })
+  const unsaved = useUnsavedOf(id)
+  const open = useCallback(
+    (entry: RequestEntry) => {
+      dispatch({ type: 'begun', entry })
+      void navigate(paths.invoiceInfo, { replace: true })
+    },
+    [navigate],
+  )
   useEffect(() => {
-    if (!data) return
-    dispatch({ type: 'begun', entry: entryOfDraft(data) })
-    void navigate(paths.invoiceInfo, { replace: true })
-  }, [data, navigate])
+    // Opened as it was saved, its next save would leave behind what the tab has.
+    if (data && !unsaved) open(entryOfDraft(data))
+  }, [data, unsaved, open])
 
+  if (data && unsaved)
+    return (
+      <UnsavedChoice
+        name={unsavedName(unsaved.entry)}
+        onGoOn={() => open(unsaved.entry)}
+        onOpenSaved={() => dispatch({ type: 'inputDiscarded', key: unsaved.key })}
+      />
+    )
   const isMissing = !isId || isRefusal(error, 'draft_not_found')
   return (
     <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">

@@ -1,10 +1,10 @@
-import { isRefusal } from '@invoice-card/api-client'
+import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import { bus } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../calls.ts'
 import { draftValuesOf } from '../request-flow/draft-values.ts'
 import type { RequestForm } from '../request-form/values.ts'
-import type { RequestEntry } from '../request-flow/entry.ts'
+import type { KnownDraft, RequestEntry } from '../request-flow/entry.ts'
 import { isBeingMade } from '../request-flow/selectors.ts'
 import { dispatch, readDraft, readEntry, readRequestFlow } from '../request-flow/store.ts'
 
@@ -17,6 +17,17 @@ export interface DraftWork {
 
 /** The signed-in user; null where nobody is. */
 export const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
+
+// What the end of the session kept from being saved. Not in a storage, and for its user alone.
+let unsavedAtEnd: DraftWork | null = null
+store.sub(loginUserAtom, () => {
+  const owner = signedIn()
+  if (owner === null || unsavedAtEnd === null) return
+  const { key, entry } = unsavedAtEnd
+  if (unsavedAtEnd.owner === owner) dispatch({ type: 'inputStored', key, entry })
+  unsavedAtEnd = null
+})
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** What there is to save now; null where nothing was typed or uploaded, or the request is being made. */
@@ -47,13 +58,24 @@ async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string 
   const { entry, key, owner } = work
   // Made meanwhile, or somebody else is signed in: it must not come back, and not to them.
   if (owner !== signedIn() || entry.invoiceFormInfo === null || isBeingMade(readRequestFlow(), key)) return null
-  const { id, updated_at } = await send(entry, entry.invoiceFormInfo, key, isOverwriting)
-  dispatch({ type: 'draftSaved', key, draft: { id, updated_at } })
-  return updated_at
+  const draft = readDraft(entry)
+  try {
+    const { id, updated_at } = await send(entry, entry.invoiceFormInfo, { key, draft, isOverwriting })
+    dispatch({ type: 'draftSaved', key, draft: { id, updated_at } })
+    return updated_at
+  } catch (error) {
+    if (error instanceof SessionEndedError) unsavedAtEnd = { ...work, entry: { ...entry, openedDraft: draft } }
+    throw error
+  }
 }
 
-async function send(entry: RequestEntry, form: RequestForm, key: string, isOverwriting: boolean) {
-  const draft = readDraft(entry)
+interface Target {
+  readonly key: string
+  readonly draft: KnownDraft | null
+  readonly isOverwriting: boolean
+}
+
+async function send(entry: RequestEntry, form: RequestForm, { key, draft, isOverwriting }: Target) {
   const values = draftValuesOf(entry, form)
   if (draft !== null) {
     const known_updated_at = isOverwriting ? undefined : (draft.updated_at ?? undefined)

@@ -56,5 +56,11 @@ export const useDraft = (): KnownDraft | null => draftOf(useAtomValue(remembered
 
 /** What was typed and could not be saved as a draft when its flow was left, by the draft's key. */
 export const useUnsaved = (): Readonly<Record<string, RequestEntry>> => useAtomValue(unsavedAtom)
+/** What this tab could not save of the draft, with the key that it has here; null where there is nothing. */
+export function useUnsavedOf(draftId: number): { readonly key: string; readonly entry: RequestEntry } | null {
+  const remembered = useAtomValue(rememberedAtom)
+  const found = Object.entries(remembered.unsaved).find(([, entry]) => draftOf(remembered, entry)?.id === draftId)
+  return found ? { key: found[0], entry: found[1] } : null
+}
 /** Whether the user, and not a reading or a proposal, has set the field. */
 export const isEdited = (path: string): boolean => readEntry().editedFields.includes(path)

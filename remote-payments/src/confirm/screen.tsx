@@ -1,7 +1,7 @@
+import { useIsSessionOver, useResumePath } from '@invoice-card/session'
 import { Navigate } from 'react-router-dom'
 import { isPaymentPending, screenOfAttempt, whyDeclinedOn } from '../checkout/selectors.ts'
 import { useApplication, useCheckout } from '../checkout/store.ts'
-import { useIsSessionOver } from '../checkout/signed-in.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
 import { usePlace } from '../draft/queue/use-place.ts'
 import { paths } from '../paths.ts'
@@ -14,6 +14,7 @@ export function Component() {
   const isSessionOver = useIsSessionOver()
   const { draftId, invoiceForm, invoiceFile, isFormChecked } = useApplication()
   const place = usePlace(draftId)
+  useResumePath(draftId === null ? null : paths.draft(draftId))
   const isInProgress = isPaymentPending(checkout)
   const ownScreen = screenOfAttempt(checkout)
   if (ownScreen !== null && ownScreen !== paths.confirm) return <Navigate to={ownScreen} replace />

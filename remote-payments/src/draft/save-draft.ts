@@ -1,6 +1,7 @@
-import { isRefusal } from '@invoice-card/api-client'
+import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import type { DraftValues } from '@invoice-card/contracts'
 import { bus, toast } from '@invoice-card/events'
+import { loginUserAtom, store } from '@invoice-card/session'
 import { draftValuesOf } from '../invoice-form/application.ts'
 import { calls } from '../calls.ts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
@@ -40,6 +41,16 @@ export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
   return { body, file: invoiceFile, application: { ...application, invoiceForm: form }, owner: signedIn() }
 }
 
+// What the end of the session kept from being saved. Not in a storage, and for its user alone.
+let unsavedAtEnd: DraftWork | null = null
+store.sub(loginUserAtom, () => {
+  const owner = signedIn()
+  if (owner === null || unsavedAtEnd === null) return
+  const { file, application } = unsavedAtEnd
+  if (unsavedAtEnd.owner === owner) dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application })
+  unsavedAtEnd = null
+})
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
@@ -53,7 +64,8 @@ export function saveDraft(work: DraftWork): Promise<string | null> {
   return saved
 }
 
-async function saveNow({ body, file, application, owner }: DraftWork): Promise<string | null> {
+async function saveNow(work: DraftWork): Promise<string | null> {
+  const { body, file, application, owner } = work
   // Its turn came after a sign-out: it must not go to the next user of this tab.
   if (owner !== signedIn()) return null
   try {
@@ -62,6 +74,7 @@ async function saveNow({ body, file, application, owner }: DraftWork): Promise<s
     renameQueued(draft.id, file)
     return draft.updated_at
   } catch (error) {
+    if (error instanceof SessionEndedError) unsavedAtEnd = work
     if (!isRefusal(error, 'draft_already_applied', 'draft_already_split')) throw error
     dispatch({ type: 'inputDiscarded', fileId: file.file_id })
     return null

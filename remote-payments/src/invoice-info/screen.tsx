@@ -1,4 +1,5 @@
 import { failureText } from '@invoice-card/form'
+import { useIsSessionOver, useResumePath } from '@invoice-card/session'
 import { ErrorState } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
@@ -23,9 +24,13 @@ export function Component() {
   const calendar = useQuery(closedDaysQuery)
 
   const isWatched = useIsWatched(file.data)
+  const isSessionOver = useIsSessionOver()
+  useResumePath(draftId === null ? paths.create : paths.draft(draftId))
 
   // The values of a payment must not change while it is made.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
+  // The form went with the session, and the host is leading to the sign-in.
+  if (isSessionOver) return null
   if (invoiceFile === null) return <Navigate to={paths.create} replace />
 
   // A longer text would move the fields of a user who types already.
