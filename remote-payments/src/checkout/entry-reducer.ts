@@ -60,7 +60,7 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
     return { ...entry, readFileId: event.fileId, isDraftUnsaved: entry.isDraftUnsaved || entry.draftId !== null }
   // Another file may have been chosen, or another payment opened, while the draft was on its way.
   if (entry.invoiceFile?.file_id !== event.fileId) return entry
-  if (event.type === 'draftSaved') return { ...entry, draftId: event.draftId }
+  if (event.type === 'draftSaved') return { ...entry, draftId: event.draftId, draftUpdatedAt: event.updatedAt }
   return { ...entry, isDraftUnsaved: event.type === 'draftSaveFailed' }
 }
 

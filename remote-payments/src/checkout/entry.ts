@@ -47,6 +47,8 @@ export const ApplicationSchema = record({
   /** A promotion code that was accepted for this payment. */
   promotionCode: v.nullable(v.string()),
   draftId: v.nullable(v.number()),
+  /** When the draft was saved that this goes on with: what was saved elsewhere since is not overwritten. */
+  draftUpdatedAt: v.optional(v.nullable(v.string())),
   /**
    * The draft lacks something that the form has, though nobody is typing: its file was replaced, or it could not be
    * saved.

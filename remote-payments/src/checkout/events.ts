@@ -16,7 +16,7 @@ export type ApplicationEvent =
   /** Null: nothing of it is confirmed any more. */
   | Event<'payeeConfirmed', { compared: string | null }>
   | Event<'documentConfirmed', { compared: string | null }>
-  | Event<'draftSaved', { fileId: string; draftId: number }>
+  | Event<'draftSaved', { fileId: string; draftId: number; updatedAt: string }>
   /** The draft has everything that the form has. */
   | Event<'draftCompleted', { fileId: string }>
   | Event<'draftSaveFailed', { fileId: string; application: Application }>

@@ -69,7 +69,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   promotionChanged: [{ type: 'promotionChanged', code: null }, same],
   payeeConfirmed: [{ type: 'payeeConfirmed', compared: 'values' }, same],
   documentConfirmed: [{ type: 'documentConfirmed', compared: 'values' }, same],
-  draftSaved: [{ type: 'draftSaved', fileId: file.file_id, draftId: 9 }, same],
+  draftSaved: [{ type: 'draftSaved', fileId: file.file_id, draftId: 9, updatedAt: '2026-11-20T01:00:00Z' }, same],
   draftCompleted: [{ type: 'draftCompleted', fileId: file.file_id }, same],
   draftSaveFailed: [{ type: 'draftSaveFailed', fileId: file.file_id, application }, same],
   draftMissing: [{ type: 'draftMissing' }, same],
@@ -121,7 +121,7 @@ test.each<[CheckoutEvent, Partial<Application>]>([
   [table.fileRead[0], { readFileId: file.file_id, isDraftUnsaved: true }],
   [table.promotionChanged[0], { promotionCode: null }],
   [table.draftMissing[0], { draftId: null }],
-  [table.draftSaved[0], { draftId: 9 }],
+  [table.draftSaved[0], { draftId: 9, draftUpdatedAt: '2026-11-20T01:00:00Z' }],
   [table.draftSaveFailed[0], { isDraftUnsaved: true }],
   [
     { type: 'fileChosen', file: { ...file, file_id: 'file-2' }, isNew: false },
@@ -136,7 +136,7 @@ test.each<[CheckoutEvent, Partial<Application>]>([
 })
 
 test.each<CheckoutEvent>([
-  { type: 'draftSaved', fileId: 'another', draftId: 9 },
+  { type: 'draftSaved', fileId: 'another', draftId: 9, updatedAt: '2026-11-20T01:00:00Z' },
   { type: 'draftCompleted', fileId: 'another' },
 ])('an answer about the draft of another file leaves the form alone: $type', event => {
   expect(entryAfter(event)).toBe(states.editing.open.entry)

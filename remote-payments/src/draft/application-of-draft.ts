@@ -14,7 +14,7 @@ type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
  * The flow that a draft continues. A draft stores ids and codes: names are looked up again, and what no longer exists
  * (a file past its time, a deleted supplier) is left for the user to choose again.
  */
-export async function applicationOfDraft({ id, values }: Draft, calls: Calls): Promise<Application> {
+export async function applicationOfDraft({ id, values, updated_at }: Draft, calls: Calls): Promise<Application> {
   const findFile = (id: string) => calls.invoiceFiles.getInvoiceFile({ params: { id } }).catch(absent)
   const [[file = null, ...attached], saved] = await Promise.all([
     Promise.all((values.file_ids ?? []).map(findFile)),
@@ -26,6 +26,7 @@ export async function applicationOfDraft({ id, values }: Draft, calls: Calls): P
   return {
     ...emptyApplication,
     draftId: id,
+    draftUpdatedAt: updated_at,
     invoiceFile: file && { file_id: file.file_id, file_name: file.file_name },
     attachedFiles: attached.filter(other => other !== null).map(({ file_id, file_name }) => ({ file_id, file_name })),
     preItem: pre_group_id && pre_id ? { preGroupId: pre_group_id, preId: pre_id } : null,

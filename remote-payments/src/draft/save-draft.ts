@@ -1,5 +1,5 @@
 import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
-import type { DraftValues } from '@invoice-card/contracts'
+import type { Draft, DraftValues } from '@invoice-card/contracts'
 import { bus, toast } from '@invoice-card/events'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { draftValuesOf } from '../invoice-form/application.ts'
@@ -7,6 +7,7 @@ import { calls } from '../calls.ts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
 import { dispatch, readApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
+import { latestOwn, recordOwnSave } from '../checkout/draft-version.ts'
 import { renameQueued } from './queue/queue-state.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 import { messages } from './unsaved-input/messages.ts'
@@ -55,22 +56,24 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been
- * made or its file split meanwhile, so that no draft is wanted any more.
+ * made or its file split meanwhile, so that no draft is wanted any more. `isOverwriting`: also what was typed elsewhere.
+ *
+ * @throws `draft_changed` where somebody has typed into the draft since it was opened here.
  */
-export function saveDraft(work: DraftWork): Promise<string | null> {
+export function saveDraft(work: DraftWork, isOverwriting = false): Promise<string | null> {
   // Side by side, an older save could come last.
-  const saved = turn.then(() => saveNow(work))
+  const saved = turn.then(() => saveNow(work, isOverwriting))
   turn = saved.catch(() => {})
   return saved
 }
 
-async function saveNow(work: DraftWork): Promise<string | null> {
-  const { body, file, application, owner } = work
+async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string | null> {
+  const { file, owner } = work
   // Its turn came after a sign-out: it must not go to the next user of this tab.
   if (owner !== signedIn()) return null
   try {
-    const draft = await send(body, application.draftId, file.file_id)
-    dispatch({ type: 'draftSaved', fileId: file.file_id, draftId: draft.id })
+    const draft = await send(work, isOverwriting)
+    dispatch({ type: 'draftSaved', fileId: file.file_id, draftId: draft.id, updatedAt: draft.updated_at })
     renameQueued(draft.id, file)
     return draft.updated_at
   } catch (error) {
@@ -83,21 +86,45 @@ async function saveNow(work: DraftWork): Promise<string | null> {
 
 const isStillOpen = ({ file_id }: FlowFile): boolean => readApplication().invoiceFile?.file_id === file_id
 
-async function send(body: DraftWork['body'], draftId: number | null, fileId: string) {
+async function send({ body, file, application }: DraftWork, isOverwriting: boolean): Promise<Draft> {
+  const { draftId, draftUpdatedAt = null } = application
   if (draftId !== null) {
     try {
-      return await calls.drafts.updateDraft({ params: { id: draftId }, body })
+      return await update(draftId, body, { known: latestOwn(draftId, draftUpdatedAt), isOverwriting })
     } catch (error) {
       // Deleted in another tab: save it again.
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
   }
   // A file is one invoice: where the answer is lost, the next try finds the same draft.
-  const { was_there, ...draft } = await calls.drafts.createDraft({ body: { ...body, draft_key: fileId } })
+  const { was_there, ...draft } = await calls.drafts.createDraft({ body: { ...body, draft_key: file.file_id } })
   bus.emit('statsChanged', {})
   return was_there && isWorthMore(body.values, draft.values)
     ? calls.drafts.updateDraft({ params: { id: draft.id }, body })
     : draft
+}
+
+interface KnownDraft {
+  /** When it was saved that the values go on with; null where that is not known. */
+  readonly known: string | null
+  readonly isOverwriting: boolean
+}
+
+async function update(id: number, body: DraftWork['body'], { known, isOverwriting }: KnownDraft): Promise<Draft> {
+  const replace = async (known_updated_at: string | undefined) => {
+    const draft = await calls.drafts.updateDraft({ params: { id }, body: { ...body, known_updated_at } })
+    recordOwnSave(draft, known)
+    return draft
+  }
+  try {
+    return await replace(isOverwriting ? undefined : (known ?? undefined))
+  } catch (error) {
+    if (!isRefusal(error, 'draft_changed')) throw error
+    const stored = await calls.drafts.getDraft({ params: { id } })
+    // A program has put its readings in: nobody's words are lost.
+    if (stored.values.edited_fields?.length !== 0) throw error
+    return replace(stored.updated_at)
+  }
 }
 
 /**

@@ -50,7 +50,8 @@ export function InvoiceInfoScreenForm({
     void saveNow.current?.()
     void navigate(paths.confirm)
   })
-  const [saving, saveDraft] = useDraftSaving(form.values)
+  const draftSaver = useDraftSaving(form.values)
+  const { save: saveDraft } = draftSaver
   useEffect(() => {
     saveNow.current = saveDraft
   }, [saveDraft])
@@ -110,7 +111,7 @@ export function InvoiceInfoScreenForm({
             <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
             {/* Fields that may be typed into already must not move. */}
             {isWatched && findings}
-            <DraftBar saving={saving} onSave={() => void save()} onLeave={() => void saveDraft()} />
+            <DraftBar saver={draftSaver} onSave={() => void save()} onLeave={() => void saveDraft()} />
             {/* The bar measures itself when it comes: not while nobody sees it. */}
             {!isHeld && <TotalBar form={form} />}
           </Stack>

@@ -30,13 +30,14 @@ export function usePay(file: InvoiceFile, origin: Origin) {
 /** An address without its draft may be of a file that has one: what was typed into that is gone on with. */
 function useBeginning({ file_id, file_name }: InvoiceFile) {
   const navigate = useNavigate()
-  const begin = (draftId: number | null) => {
+  const begin = (draftId: number | null, draftUpdatedAt: string | null = null) => {
     dispatch({
       type: 'begun',
       application: {
         ...emptyApplication,
         invoiceFile: { file_id, file_name },
         draftId,
+        draftUpdatedAt,
         isDraftUnsaved: draftId === null,
       },
     })
@@ -47,10 +48,10 @@ function useBeginning({ file_id, file_name }: InvoiceFile) {
       calls.drafts.createDraft({
         body: { values: draftOfFile(file_id, store.get(loginUserAtom)?.transferPersonName ?? ''), draft_key: file_id },
       }),
-    onSuccess: ({ id, was_there }) => {
+    onSuccess: ({ id, was_there, updated_at }) => {
       if (was_there) return void navigate(paths.draft(id))
       bus.emit('statsChanged', {})
-      begin(id)
+      begin(id, updated_at)
     },
     // Without a draft it can be paid all the same; the form tries again, and says why.
     onError: () => begin(null),

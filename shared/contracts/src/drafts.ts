@@ -126,7 +126,10 @@ export const drafts = defineContract({
     summary: 'Replace the values of a draft',
     body: v.object({
       values: DraftValues,
-      /** Of the draft that the values were made from: refused where it was changed since. For what no person typed. */
+      /**
+       * `updated_at` of the draft that the values were made from: refused where it was changed since. Left out where a
+       * person has chosen to overwrite that.
+       */
       known_updated_at: v.optional(Timestamp),
     }),
     response: Draft,

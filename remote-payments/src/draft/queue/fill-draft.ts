@@ -3,6 +3,7 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { calls } from '../../calls.ts'
 import { signedIn } from '../../checkout/signed-in.ts'
+import { recordOwnSave } from '../../checkout/draft-version.ts'
 import { draftWithReadings } from './draft-of-reading.ts'
 
 const readingPollMs = 1000
@@ -30,7 +31,9 @@ export async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
   const filled = await draftWithReadings(values, file)
   if (filled === null) return
   try {
-    await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
+    const draft = await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
+    // A form that was opened meanwhile takes the readings in by itself.
+    recordOwnSave(draft, known_updated_at)
   } catch (error) {
     // Somebody is typing into it: that form takes the readings in, or whichever opens the draft next.
     if (!isRefusal(error, 'draft_changed')) throw error

@@ -4,19 +4,21 @@ import { useApplication } from '../../checkout/store.ts'
 import { PayLater } from '../../draft/queue/pay-later.tsx'
 import { NextInvoice } from '../../draft/queue/next-invoice.tsx'
 import { messages } from '../../form-rules/messages.ts'
-import type { DraftSaving } from './use-draft-saving.ts'
+import { ChangedNotice } from './changed-notice.tsx'
+import type { DraftSaver, DraftSaving } from './use-draft-saving.ts'
 
 const words = messages.draft
 
 interface DraftBarProps {
-  readonly saving: DraftSaving
+  readonly saver: DraftSaver
   readonly onSave: () => void
   /** The next invoice of the queue has its turn. */
   readonly onLeave: () => void
 }
 
 /** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
-export function DraftBar({ saving, onSave, onLeave }: DraftBarProps) {
+export function DraftBar({ saver, onSave, onLeave }: DraftBarProps) {
+  const { saving } = saver
   const { draftId } = useApplication()
   const [isSavedByHand, setIsSavedByHand] = useState(false)
   const save = () => {
@@ -25,6 +27,7 @@ export function DraftBar({ saving, onSave, onLeave }: DraftBarProps) {
   }
   return (
     <Stack gap="4">
+      {saving.status === 'changed' && <ChangedNotice saver={saver} />}
       <HStack justifyContent="space-between">
         <TextButton icon="save" onClick={save}>
           {words.save}
@@ -50,7 +53,12 @@ export function DraftBar({ saving, onSave, onLeave }: DraftBarProps) {
 
 function textOf(saving: DraftSaving): string {
   if (saving.status === 'saved') return words.saved(formatDate(saving.at, { withWeekday: false, withTime: true }))
-  return { idle: '', saving: words.saving, failed: words.failed, limit: words.limit, applied: words.applied }[
-    saving.status
-  ]
+  return {
+    idle: '',
+    changed: '',
+    saving: words.saving,
+    failed: words.failed,
+    limit: words.limit,
+    applied: words.applied,
+  }[saving.status]
 }

@@ -5,52 +5,69 @@ import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../../draft/save-draft.ts'
 import { reportUnsavedWork } from '../../draft/unsaved-input/unsaved-work.ts'
 
-/** `applied`: its payment was made or its file split meanwhile, in another tab or by the save before. */
+/**
+ * `changed`: somebody has typed into the draft elsewhere, and the user has to choose. `applied`: its payment was made
+ * or its file split meanwhile, in another tab or by the save before.
+ */
 export type DraftSaving =
-  | { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'applied' }
+  | { readonly status: 'idle' | 'saving' | 'failed' | 'limit' | 'changed' | 'applied' }
   | { readonly status: 'saved'; readonly at: string }
+
+export interface DraftSaver {
+  readonly saving: DraftSaving
+  readonly save: () => Promise<boolean>
+  readonly overwrite: () => void
+  readonly discard: () => void
+}
 
 const pauseMs = 2500
 const retryMs = 10_000
 
 /**
  * Saves what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed;
- * and at once by the returned function, which gives whether it worked.
+ * and at once by `save`, which gives whether it worked. What was typed elsewhere is overwritten by `overwrite` alone;
+ * `discard` saves nothing of this form any more.
  */
-export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => Promise<boolean>] {
+export function useDraftSaving(form: InvoiceForm): DraftSaver {
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const latest = useRef(form)
   const queue = useRef(Promise.resolve(true))
   const isUnsaved = useRef(false)
   const isSending = useRef(false)
+  const isChangedElsewhere = useRef(false)
   const who = useId()
   // What there was to save when the form was left: its flow may be gone before a save has its turn.
   const left = useRef<DraftWork | 'nothing'>(null)
 
-  const save = useCallback(() => {
-    // One after the other, or two first saves would make two drafts.
-    queue.current = queue.current.then(async () => {
-      const work = left.current ?? workOf(latest.current)
-      if (work === 'nothing') return false
-      isUnsaved.current = false
-      isSending.current = true
-      setSaving({ status: 'saving' })
-      try {
-        const at = await saveDraft(work)
-        dispatch({ type: 'draftCompleted', fileId: work.file.file_id })
-        setSaving(at === null ? { status: 'applied' } : { status: 'saved', at })
-        return at !== null
-      } catch (error) {
-        isUnsaved.current = true
-        setSaving({ status: isRefusal(error, 'draft_limit_reached') ? 'limit' : 'failed' })
-        return false
-      } finally {
-        isSending.current = false
-        reportUnsavedWork(who, isUnsaved.current)
-      }
-    })
-    return queue.current
-  }, [who])
+  const save = useCallback(
+    (isOverwriting = false) => {
+      // One after the other, or two first saves would make two drafts.
+      queue.current = queue.current.then(async () => {
+        const work = left.current ?? workOf(latest.current)
+        if (work === 'nothing' || (isChangedElsewhere.current && !isOverwriting)) return false
+        isUnsaved.current = false
+        isSending.current = true
+        setSaving({ status: 'saving' })
+        try {
+          const at = await saveDraft(work, isOverwriting)
+          isChangedElsewhere.current = false
+          dispatch({ type: 'draftCompleted', fileId: work.file.file_id })
+          setSaving(at === null ? { status: 'applied' } : { status: 'saved', at })
+          return at !== null
+        } catch (error) {
+          isUnsaved.current = true
+          isChangedElsewhere.current = isRefusal(error, 'draft_changed')
+          setSaving({ status: statusOf(error) })
+          return false
+        } finally {
+          isSending.current = false
+          reportUnsavedWork(who, isUnsaved.current)
+        }
+      })
+      return queue.current
+    },
+    [who],
+  )
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -99,5 +116,13 @@ export function useDraftSaving(form: InvoiceForm): readonly [DraftSaving, () => 
     }
   }, [saving, save])
 
-  return [saving, save]
+  const discard = () => {
+    isUnsaved.current = false
+  }
+  return { saving, save, overwrite: () => void save(true), discard }
+}
+
+function statusOf(error: unknown): 'limit' | 'changed' | 'failed' {
+  if (isRefusal(error, 'draft_limit_reached')) return 'limit'
+  return isRefusal(error, 'draft_changed') ? 'changed' : 'failed'
 }

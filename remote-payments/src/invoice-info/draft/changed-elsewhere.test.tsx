@@ -1,0 +1,103 @@
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
+import { leaveFlow, startTab } from '../../testing/checkout.ts'
+import { emptyDraft } from '../../testing/draft.ts'
+import { answers } from '../../testing/known-supplier.ts'
+import { signIn } from '../../testing/login-user.ts'
+import { fileId } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const get = 'GET /api/v1/drafts/5'
+const put = 'PUT /api/v1/drafts/5'
+const at = (minute: number) => `2026-11-20T01:0${minute}:00Z`
+const edited = ['formOne.invoice_number']
+const draft = (invoice_number: string, minute: number, edited_fields: string[] = edited) => ({
+  ...emptyDraft,
+  file_name: '01.pdf',
+  updated_at: at(minute),
+  values: { file_ids: [fileId], invoice_number, read_file_id: fileId, edited_fields },
+})
+const number = () => screen.findByRole('textbox', { name: /請求書番号/ })
+const save = async () => userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
+const overwrite = { name: 'この画面の内容で上書きする' }
+let stop = () => {}
+
+beforeEach(() => {
+  startTab()
+  signIn()
+  stop = bus.on('toast', () => {})
+})
+afterEach(() => stop())
+
+test('each save says which state of the draft it goes on with', async () => {
+  const network = answerWith({ ...answers, [get]: draft('OLD', 0), [put]: draft('OLD-A', 1) })
+  await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-A')
+  await save()
+  await screen.findByText(/10:01 に下書きを保存しました/)
+  network.answer(put, draft('OLD-AB', 2))
+  await userEvent.type(await number(), 'B')
+  await save()
+  await screen.findByText(/10:02 に下書きを保存しました/)
+  const known = (await network.bodies(put)).map(body => (body as { known_updated_at: string }).known_updated_at)
+  expect(known).toEqual([at(0), at(1)])
+})
+
+/** Another tab has saved its number since the draft was opened here. */
+async function typeIntoChanged() {
+  const network = answerWith({ ...answers, [get]: draft('OLD', 0), [put]: refusal(409, 'draft_changed') })
+  const { leave } = await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-HERE')
+  network.answer(get, draft('ELSEWHERE', 1))
+  await save()
+  expect(await screen.findByText('この下書きは、ほかの画面で変更されています')).toBeVisible()
+  return { ...network, leave }
+}
+
+// Both tabs said that the draft was saved, and the older one had written its number over the newer.
+test('what another tab has saved is overwritten only once that is chosen', async () => {
+  const network = await typeIntoChanged()
+  expect(network.requestsOf(put)).toHaveLength(1)
+  expect(screen.queryByText(/に下書きを保存しました/)).toBeNull()
+  network.answer(put, draft('OLD-HERE', 2))
+  await userEvent.click(screen.getByRole('button', overwrite))
+  expect(await screen.findByText(/10:02 に下書きを保存しました/)).toBeVisible()
+  expect(screen.queryByRole('button', overwrite)).toBeNull()
+  const [, body] = (await network.bodies(put)) as { known_updated_at?: string; values: object }[]
+  expect(body?.known_updated_at).toBeUndefined()
+  expect(body?.values).toMatchObject({ invoice_number: 'OLD-HERE' })
+})
+
+test('what another tab has saved is opened instead, and nothing of here is saved', async () => {
+  const network = await typeIntoChanged()
+  await userEvent.click(screen.getByRole('button', { name: '保存された内容を開く' }))
+  await waitFor(async () => expect(await number()).toHaveValue('ELSEWHERE'))
+  expect(network.requestsOf(put)).toHaveLength(1)
+})
+
+test('where neither is chosen, the input of here is offered when the draft is opened again', async () => {
+  const { leave } = await typeIntoChanged()
+  leave()
+  act(leaveFlow)
+  await renderAt('/payments/draft/5')
+  await userEvent.click(await screen.findByRole('button', { name: '続きから入力する' }))
+  expect(await number()).toHaveValue('OLD-HERE')
+  expect(await screen.findByRole('button', overwrite, { timeout: 4000 })).toBeVisible()
+})
+
+test('a draft into which only a program has put its readings is no question', async () => {
+  const network = answerWith({
+    ...answers,
+    [get]: draft('OLD', 0),
+    [put]: async (request: Request) => {
+      const { known_updated_at } = (await request.json()) as { known_updated_at: string }
+      return known_updated_at === at(1) ? draft('OLD-A', 2) : refusal(409, 'draft_changed')
+    },
+  })
+  await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-A')
+  network.answer(get, draft('READ', 1, []))
+  await save()
+  expect(await screen.findByText(/10:02 に下書きを保存しました/)).toBeVisible()
+})
