@@ -40,5 +40,7 @@ export const messages = {
   place: (place: number, total: number) => `選択した請求書 ${total}件中${place}件目`,
   next: '次の請求書へ',
   later: 'あとで支払う',
+  putOff: '支払っていない請求書は、下書きに残っています。',
+  payTogether: 'まとめて支払う',
   left: (count: number) => `選択した請求書が、あと${count.toLocaleString('ja-JP')}件あります`,
 } as const

@@ -1,4 +1,5 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { readApplication } from '../../checkout/store.ts'
 import { beginWith, startTab } from '../../testing/checkout.ts'
 import { checkedForm, savedCard } from '../../testing/payment.ts'
@@ -23,7 +24,7 @@ beforeEach(() => {
 })
 
 test.each(['/payments/add/invoiceinfo', '/payments/add/confirm'])(
-  'an invoice that is the last of the queue, or of none, is not put off at %s',
+  'an invoice of no queue is not put off at %s',
   async address => {
     beginWith({ draftId: 109, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
     await renderAt(address)
@@ -44,3 +45,20 @@ test.each(['/payments/add/invoiceinfo', '/payments/add/confirm'])(
     expect(readQueue().map(({ status }) => status)).toEqual(['ready', 'ready'])
   },
 )
+
+// The last one led to the first again, for ever.
+test('the last invoice of the queue that is put off leads to the drafts, to be paid there', async () => {
+  beginWith({ draftId: 102, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+  const shown = jest.fn()
+  const stop = bus.on('snackbar', shown)
+  const { address } = await renderAt('/payments/add/confirm')
+  await userEvent.click(await screen.findByRole('link', { name: 'あとで支払う' }))
+  await waitFor(() => expect(address()).toBe('/payments/draft'))
+  expect(shown).toHaveBeenCalledWith({
+    color: 'success',
+    text: '支払っていない請求書は、下書きに残っています。',
+    link: { to: '/payments/several?drafts=101,102', label: 'まとめて支払う' },
+  })
+  expect(readQueue().map(({ status }) => status)).toEqual(['ready', 'ready'])
+  stop()
+})

@@ -119,6 +119,12 @@ export const isFollowed = (queue: readonly QueuedInvoice[], draftId: number | nu
 export const followingDraftId = (queue: readonly QueuedInvoice[], draftId: number | null): number | null =>
   draftId !== null && queue.some(({ draft_id }) => draft_id === draftId) ? nextDraftId(queue, draftId) : null
 
+/** The draft to pay after one of the queue, which does not begin again; null after the last one. */
+export function draftIdAfter(queue: readonly QueuedInvoice[], draftId: number): number | null {
+  const place = queue.findIndex(({ draft_id }) => draft_id === draftId)
+  return queue.slice(place + 1).find(isToPay)?.draft_id ?? null
+}
+
 /** The draft that comes after the given one, in the order in which the files were chosen; null where none is left. */
 export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {
   const place = queue.findIndex(({ draft_id }) => draft_id !== null && draft_id === draftId)
