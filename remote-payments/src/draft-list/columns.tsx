@@ -13,7 +13,8 @@ import {
   type TableColumn,
 } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
-import { draftName } from './draft-name.ts'
+import { draftName } from '../draft/deletion/draft-name.ts'
+import { messages as deletionMessages } from '../draft/deletion/messages.ts'
 import { messages } from './messages.ts'
 
 const { columns: words } = messages
@@ -83,7 +84,7 @@ const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' 
 
 const Name = ({ draft }: { draft: DraftSummary }) => (
   <>
-    <Clamped>{draft.supplier_name || draft.file_name || messages.unnamed}</Clamped>
+    <Clamped>{draft.supplier_name || draft.file_name || deletionMessages.unnamed}</Clamped>
     {draft.supplier_name && draft.file_name && <SecondLine>{draft.file_name}</SecondLine>}
     {!draft.supplier_name && draft.invoice_number && <SecondLine>{messages.number(draft.invoice_number)}</SecondLine>}
   </>

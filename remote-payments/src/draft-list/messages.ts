@@ -12,11 +12,8 @@ export const messages = {
   },
   // In the words of the top page.
   applyUntil: '期日に間に合う期限',
-  unnamed: '支払先 未入力',
-  unnamedOf: (number: string) => `支払先 未入力（請求書番号 ${number}）`,
   number: (number: string) => `請求書番号 ${number}`,
   none: '未入力',
-  fileName: 'ファイル名',
   empty: {
     title: '下書きはありません',
     description: '入力の途中で保存した内容がここに表示されます。最後に更新した日から90日間保管します。',
@@ -52,15 +49,6 @@ export const messages = {
   queueFull: (drafts: number, max: number) =>
     `続けて支払えるのは${count(max)}までです。${count(drafts)}は選択から外しました。`,
   deleteSelected: 'まとめて削除する',
-  confirm: {
-    title: '下書きを削除しますか',
-    titleOfMany: (drafts: number) => `${count(drafts)}の下書きを削除しますか`,
-    text: '削除した下書きは元に戻せません。',
-    yes: '削除する',
-  },
-  deleted: '下書きを削除しました。',
-  deletedMany: (drafts: number) => `${count(drafts)}の下書きを削除しました。`,
-  someNotFound: '選択した下書きの一部は、すでに削除されていました。残りをご確認のうえ、もう一度お試しください。',
   opening: '下書きを開いています',
   notFound: {
     title: '下書きが見つかりません',

@@ -1,10 +1,11 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { japanDay } from '@invoice-card/domain'
-import { conditionParameters, csvFile, withoutRows, type ListHandle } from '@invoice-card/list'
+import { conditionParameters, csvFile, type ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
 import { applicationOfDraft } from '../draft/application-of-draft.ts'
+import { draftListKey } from '../draft/deletion/remove-from-page.ts'
 import { messages } from './messages.ts'
 
 const orders = {
@@ -25,12 +26,10 @@ const parametersOf = ({ word, order, narrowing }: ListSelection) => ({
   ...orders[order as keyof typeof orders],
 })
 
-const listKey = ['drafts', 'list'] as const
-
 /** One page of the drafts; the page before stays while the next one loads. */
 export const draftListQuery = ({ pageParameters, word, order, narrowing }: ListHandle) =>
   queryOptions({
-    queryKey: [...listKey, pageParameters, word, order, narrowing],
+    queryKey: [...draftListKey, pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
       calls.drafts.listDrafts(
         { query: { ...pageParameters, ...parametersOf({ word, order, narrowing }) } },
@@ -38,16 +37,6 @@ export const draftListQuery = ({ pageParameters, word, order, narrowing }: ListH
       ),
     placeholderData: keepPreviousData,
   })
-
-/** Takes deleted drafts off the page on screen, which need not be answered again for that. */
-export const removeFromPage = (client: QueryClient, ids: readonly number[]) =>
-  client.setQueriesData<Awaited<ReturnType<typeof calls.drafts.listDrafts>>>(
-    { queryKey: listKey, type: 'active' },
-    page => {
-      const left = page && withoutRows(page.drafts, page.count, ids)
-      return left && { drafts: left.rows, count: left.total }
-    },
-  )
 
 // A company has a hundred drafts at most: one answer holds all of them, and the file needs no call of its own.
 const allPages = { from: 0, size: 100 }

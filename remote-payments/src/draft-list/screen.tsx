@@ -13,12 +13,12 @@ import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
 import { paths } from '../paths.ts'
 import { RunNotice } from '../several-payments/run-notice.tsx'
 import { draftColumns } from './columns.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { draftName } from './draft-name.ts'
+import { DeleteDialog } from '../draft/deletion/delete-dialog.tsx'
+import { draftName } from '../draft/deletion/draft-name.ts'
 import { definition } from './list-definition.ts'
 import { messages } from './messages.ts'
 import { draftListQuery, fileOf, makeDraftsFile } from './queries.ts'
-import { useDeletion } from './use-deletion.ts'
+import { useDeletion } from '../draft/deletion/use-deletion.ts'
 
 const nothing: readonly DraftSummary[] = []
 

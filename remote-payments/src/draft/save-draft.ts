@@ -52,11 +52,18 @@ store.sub(loginUserAtom, () => {
   unsavedAtEnd = null
 })
 
+// Deleted here: a save that is still waiting must not make it again.
+const deletedIds = new Set<number>()
+
+/** Saves nothing as this draft any more. */
+export const stopSaving = (draftId: number): void => void deletedIds.add(draftId)
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Saves it after what is being saved, and gives the instant the server saved it at; null where its payment has been
- * made or its file split meanwhile, so that no draft is wanted any more. `isOverwriting`: also what was typed elsewhere.
+ * made, its file split or it deleted meanwhile, so that no draft is wanted any more. `isOverwriting`: also what was
+ * typed elsewhere.
  *
  * @throws `draft_changed` where somebody has typed into the draft since it was opened here.
  */
@@ -69,6 +76,8 @@ export function saveDraft(work: DraftWork, isOverwriting = false): Promise<strin
 
 async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string | null> {
   const { file, owner } = work
+  const { draftId } = work.application
+  if (draftId !== null && deletedIds.has(draftId)) return null
   // Its turn came after a sign-out: it must not go to the next user of this tab.
   if (owner !== signedIn()) return null
   try {

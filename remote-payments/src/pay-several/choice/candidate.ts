@@ -1,4 +1,5 @@
 import type { CheckedApplication } from '../../card-payment/application-body.ts'
+import type { DraftToDelete } from '../../draft/deletion/delete-dialog.tsx'
 import type { Chosen } from '../../several-payments/chosen.ts'
 
 interface Complete {
@@ -25,6 +26,7 @@ export interface CompleteDraft extends Complete {
   /** Of the account that is paid, as the screen shows it. */
   readonly holderKana: string
   readonly application: CheckedApplication
+  readonly draft: DraftToDelete
 }
 /** A seller's request that waits for this company's card. */
 export interface PayableRequest extends Complete {
@@ -43,6 +45,8 @@ export interface LeftOut extends Chosen {
   readonly isGone?: true
   /** What could not be loaded is asked for again: how that failed. */
   readonly failure?: string
+  /** The draft, where it was loaded: it can be deleted. */
+  readonly draft?: DraftToDelete
   /** Where that is put right or said in full. */
   readonly link: { readonly path: string; readonly text: string; readonly label: string }
 }

@@ -27,10 +27,10 @@ import type { LoadedDraft } from './queries.ts'
 
 /** Whether a draft has all that its confirmation needs; the rules are those of its form. */
 export function draftCandidate(id: number, loaded: LoadedDraft, calendar: TransferCalendar): CompleteDraft | LeftOut {
-  const { application, file } = loaded
+  const { draft, application, file } = loaded
   const form = completedForm(loaded, calendar)
   const name = nameOf(form) || application.invoiceFile?.file_name || messages.unnamed
-  const leftOut = (reason: string) => leftOutDraft(id, name, reason)
+  const leftOut = (reason: string) => leftOutDraft(id, name, { draft, reason })
   if (application.invoiceFile === null || file === null) return leftOut(messages.leftOut.noFile)
   if (isBeingRead(file)) return leftOut(messages.leftOut.reading)
   const known = knownInvoiceOf(file)
@@ -46,6 +46,7 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
     kind: 'draft',
     id,
     name,
+    draft,
     invoiceNumber: form.formOne.invoice_number.trim(),
     amountYen: amountOf(form.formOne.amount) ?? 0,
     dueDate: form.formOne.due_date,
@@ -55,26 +56,27 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
   }
 }
 
-const leftOutDraft = (id: number, name: string, reason: string): LeftOut => ({
+/** A draft that is not paid with the others, for the given reason. */
+export const leftOutDraft = (id: number, name: string, why: Pick<LeftOut, 'reason' | 'draft'>): LeftOut => ({
   state: 'leftOut',
   kind: 'draft',
   id,
   name,
-  reason,
+  ...why,
   link: { path: paths.draft(id), text: messages.leftOut.fill, label: messages.leftOut.fillOf(name) },
 })
 
 /** A draft that could not be loaded with its readings and accounts: it is not paid uncompared, and keeps no other. */
 export const failedDraft = (id: number, failure: string): LeftOut => ({
-  ...leftOutDraft(id, messages.leftOut.notLoadedName, messages.leftOut.notLoaded),
+  ...leftOutDraft(id, messages.leftOut.notLoadedName, { reason: messages.leftOut.notLoaded }),
   failure,
 })
 
 /** A draft whose transfer day is not known, as the days on which banks work could not be loaded. */
-export function draftWithoutCalendar(id: number, { application }: LoadedDraft, failure: string): LeftOut {
+export function draftWithoutCalendar(id: number, { draft, application }: LoadedDraft, failure: string): LeftOut {
   const { invoiceForm, invoiceFile } = application
   const name = nameOf(invoiceForm ?? emptyInvoiceForm) || invoiceFile?.file_name || messages.unnamed
-  return { ...leftOutDraft(id, name, messages.leftOut.noCalendar), failure }
+  return { ...leftOutDraft(id, name, { draft, reason: messages.leftOut.noCalendar }), failure }
 }
 
 /** What the form would fill in by itself when it is opened: the name of the account, and the transfer day. */
@@ -173,7 +175,8 @@ export function withoutSameNewSupplier(candidates: readonly (CompleteDraft | Lef
       if (key !== null) known.add(key)
       return candidate
     }
-    return leftOutDraft(candidate.id, candidate.name, messages.leftOut.sameNewSupplier)
+    const { id, name, draft } = candidate
+    return leftOutDraft(id, name, { ...(draft && { draft }), reason: messages.leftOut.sameNewSupplier })
   })
 }
 

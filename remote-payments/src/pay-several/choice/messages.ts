@@ -64,6 +64,9 @@ export const messages = {
     reading: '請求書を読み取っています。しばらくしてから、もう一度お試しください。',
     known: (id: string) => `この請求書は、${id}でお申し込み済みです。`,
     openKnown: (id: string) => `${id}を開く`,
+    duplicate: (first: string, number: string) =>
+      `選択中の下書き（${first}、請求書番号 ${number}）と同じ請求書です。同じ請求書を二重に支払うことはできません。`,
+    number: (number: string) => `請求書番号 ${number}`,
     sameNewSupplier:
       '同じ新しい支払先の請求書が、ほかにも選択されています。先にそのお支払いを済ませてから、もう一度お試しください。',
     gone: '下書きがないため、まとめて支払うことができません。お申し込み済みの場合は、お支払いの一覧に表示されます。',

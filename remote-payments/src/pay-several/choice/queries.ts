@@ -1,4 +1,4 @@
-import type { Account, InvoiceFile } from '@invoice-card/contracts'
+import type { Account, Draft, InvoiceFile } from '@invoice-card/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
 import type { Application } from '../../checkout/entry.ts'
@@ -7,6 +7,7 @@ import { paymentQuery } from '../../payment/payment-query.ts'
 
 /** A draft with all that its form would ask for. */
 export interface LoadedDraft {
+  readonly draft: Draft
   readonly application: Application
   readonly file: InvoiceFile | null
   /** Of the supplier that is chosen. */
@@ -17,13 +18,14 @@ export const draftToPayQuery = (id: number) =>
   queryOptions({
     queryKey: ['drafts', id, 'toPay'],
     queryFn: async ({ signal }): Promise<LoadedDraft> => {
-      const application = await applicationOfDraft(await calls.drafts.getDraft({ params: { id } }, { signal }), calls)
+      const draft = await calls.drafts.getDraft({ params: { id } }, { signal })
+      const application = await applicationOfDraft(draft, calls)
       const [file, accounts] = await Promise.all([
         application.invoiceFile &&
           calls.invoiceFiles.getInvoiceFile({ params: { id: application.invoiceFile.file_id } }, { signal }),
         accountsOf(application, signal),
       ])
-      return { application, file, accounts }
+      return { draft, application, file, accounts }
     },
     // It may have been corrected a moment ago.
     staleTime: 0,

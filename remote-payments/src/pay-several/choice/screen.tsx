@@ -82,7 +82,7 @@ function ChosenPayments({ chosen, surplus, onRemove }: ChosenPaymentsProps) {
   const stillUnpaid = leftOut.filter(({ isGone }) => !isGone).map(({ kind, id }) => ({ kind, id }))
   return (
     <>
-      <LeftOut rows={leftOut} />
+      <LeftOut rows={leftOut} onRemove={onRemove} />
       {failure !== undefined && (
         <Notice
           tone="attention"

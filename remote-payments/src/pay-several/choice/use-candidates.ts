@@ -8,6 +8,7 @@ import { closedDaysQuery } from '../../invoice-form/transfer-calendar.ts'
 import { keyOf, type Chosen } from '../../several-payments/chosen.ts'
 import type { Candidate, CompleteDraft, LeftOut } from './candidate.ts'
 import { draftCandidate, draftWithoutCalendar, failedDraft, withoutSameNewSupplier } from './draft-candidate.ts'
+import { withoutDuplicates } from './duplicate-drafts.ts'
 import { useGoneDraft } from './paid-draft.ts'
 import { draftToPayQuery, requestToPayQuery, type LoadedDraft } from './queries.ts'
 import { failedRequest, goneRequest, requestCandidate, switchedOffRequest } from './request-candidate.ts'
@@ -66,7 +67,7 @@ export function useCandidates(chosen: readonly Chosen[]) {
   return {
     candidates: areAllKnown
       ? [
-          ...withoutSameNewSupplier(draftCandidates.filter(candidate => candidate !== null)),
+          ...withoutSameNewSupplier(withoutDuplicates(draftCandidates.filter(candidate => candidate !== null))),
           ...requestCandidates.filter(candidate => candidate !== null),
         ]
       : null,

@@ -1,14 +1,19 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { ConfirmDialog, DateText, DescriptionList, DescriptionRow, Money, Stack, Text } from '@invoice-card/ui'
-import { DialogLines } from '../listing/dialog-lines.tsx'
+import { DialogLines } from '../../listing/dialog-lines.tsx'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
 
-const { columns: words, confirm } = messages
+const { confirm } = messages
+
+/** What is said of a draft before it is deleted; `updated_at` is null where that is not known. */
+export type DraftToDelete = Omit<DraftSummary, 'apply_until' | 'file_id' | 'expires_at' | 'updated_at'> & {
+  readonly updated_at: string | null
+}
 
 interface DeleteDialogProps {
   /** Closed while there are none. */
-  readonly drafts: readonly DraftSummary[]
+  readonly drafts: readonly DraftToDelete[]
   readonly isBusy: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
@@ -29,21 +34,23 @@ export function DeleteDialog({ drafts, ...dialog }: DeleteDialogProps) {
 }
 
 /** Several may be of one supplier and file. */
-const One = ({ draft: { supplier_name, file_name, amount, due_date, updated_at } }: { draft: DraftSummary }) => (
+const One = ({ draft: { supplier_name, file_name, amount, due_date, updated_at } }: { draft: DraftToDelete }) => (
   <DescriptionList>
-    <DescriptionRow term={words.supplier}>{shortened(supplier_name ?? messages.none)}</DescriptionRow>
+    <DescriptionRow term={messages.supplier}>{shortened(supplier_name ?? messages.none)}</DescriptionRow>
     {file_name !== null && <DescriptionRow term={messages.fileName}>{shortened(file_name)}</DescriptionRow>}
-    <DescriptionRow term={words.dueDay}>{due_date ? <DateText value={due_date} /> : messages.none}</DescriptionRow>
-    <DescriptionRow term={words.amount}>
+    <DescriptionRow term={messages.dueDay}>{due_date ? <DateText value={due_date} /> : messages.none}</DescriptionRow>
+    <DescriptionRow term={messages.amount}>
       {amount === null ? messages.none : <Money amountYen={amount} />}
     </DescriptionRow>
-    <DescriptionRow term={words.updatedAt}>
-      <DateText value={updated_at} withWeekday={false} withTime />
-    </DescriptionRow>
+    {updated_at !== null && (
+      <DescriptionRow term={messages.updatedAt}>
+        <DateText value={updated_at} withWeekday={false} withTime />
+      </DescriptionRow>
+    )}
   </DescriptionList>
 )
 
-const Several = ({ drafts }: { drafts: readonly DraftSummary[] }) => (
+const Several = ({ drafts }: { drafts: readonly DraftToDelete[] }) => (
   <DialogLines
     label={confirm.titleOfMany(drafts.length)}
     lines={drafts.map(draft => ({

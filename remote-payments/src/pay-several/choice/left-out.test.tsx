@@ -1,0 +1,67 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { startTab } from '../../testing/checkout.ts'
+import { readFile } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { draftAnswer, severalAnswers } from '../../testing/several.ts'
+
+beforeEach(startTab)
+
+const rowsOf = async (count: number) => {
+  const part = await screen.findByRole('region', { name: `まとめて支払えない下書き（${count}件）` })
+  return within(part).getAllByRole('listitem')
+}
+const newSupplier = {
+  invoice_number: 'INV-4',
+  supplier_id: null,
+  is_new_supplier: true,
+  new_supplier: { corporate_name: '北星物流株式会社' },
+  account_id: null,
+  is_new_account: true,
+  new_account: {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder_kana: 'ホクセイブツリユウ',
+  },
+}
+
+// Rows of one company looked alike, and nothing there could be deleted.
+test('a row that stays out has its file, number and amount, and can be deleted', async () => {
+  const lacking = { ...draftAnswer(5, { account_id: null }), invoice_number: 'INV-5' }
+  const network = answerWith({
+    ...severalAnswers(4),
+    'GET /api/v1/drafts/5': lacking,
+    [`GET /api/v1/invoices/files/${lacking.file_id}`]: { ...readFile, file_id: lacking.file_id, file_name: '5.pdf' },
+    'DELETE /api/v1/drafts': {},
+  })
+  const { address } = await renderAt('/payments/several?drafts=4,5')
+  const [row] = await rowsOf(1)
+  expect(row).toHaveTextContent('株式会社青葉デザイン製作所5.pdf 請求書番号 INV-5 607,200円')
+  const name = '株式会社青葉デザイン製作所 5.pdf 請求書番号 INV-5 607,200円の下書きを削除する'
+  await userEvent.click(within(row!).getByRole('button', { name }))
+  const dialog = await screen.findByRole('alertdialog', { name: '下書きを削除しますか' })
+  expect(network.calls()).not.toContain('DELETE /api/v1/drafts')
+  network.answer('GET /api/v1/drafts/5', refusal(404, 'draft_not_found'))
+  await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(address()).toBe('/payments/several?drafts=4'))
+  expect(await network.bodies('DELETE /api/v1/drafts')).toEqual([{ drafts: [5] }])
+})
+
+test.each([
+  ['a registered supplier', { invoice_number: 'INV-4' }],
+  ['a new supplier', newSupplier],
+])('of two drafts of one invoice from %s the second is called a duplicate', async (_, changes) => {
+  answerWith({
+    ...severalAnswers(4, 5),
+    'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
+    'GET /api/v1/banks': { banks: [{ code: '0001', name: 'みずほ' }] },
+    'GET /api/v1/drafts/4': draftAnswer(4, changes),
+    'GET /api/v1/drafts/5': draftAnswer(5, changes),
+  })
+  await renderAt('/payments/several?drafts=4,5')
+  const [row] = await rowsOf(1)
+  expect(row).toHaveTextContent('選択中の下書き（4.pdf、請求書番号 INV-4）と同じ請求書です。')
+  expect(row).not.toHaveTextContent('同じ新しい支払先')
+})
