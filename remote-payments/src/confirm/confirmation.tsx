@@ -8,6 +8,7 @@ import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
+import { DeleteOpenDraft } from '../draft/deletion/delete-open-draft.tsx'
 import { PayLater } from '../draft/queue/pay-later.tsx'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
@@ -100,6 +101,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
               fileId={file.file_id}
               form={form}
               tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
+              knownActions={<DeleteOpenDraft form={form} />}
             />
           </>
         )}

@@ -14,10 +14,12 @@ interface InvoiceWarningsProps {
   readonly form: InvoiceForm
   /** Confirms that it is another document than the one that is paid. */
   readonly tick: ReactNode
+  /** What can be done with a draft of an invoice that is paid already. */
+  readonly knownActions: ReactNode
 }
 
 /** What the reading of the invoice warned of, and payments like it, once more where it is paid. */
-export function InvoiceWarnings({ fileId, form, tick }: InvoiceWarningsProps) {
+export function InvoiceWarnings({ fileId, form, tick, knownActions }: InvoiceWarningsProps) {
   const { formOne } = form
   const { data: file } = useQuery(invoiceFileQuery(fileId))
   return (
@@ -27,7 +29,7 @@ export function InvoiceWarnings({ fileId, form, tick }: InvoiceWarningsProps) {
           {warning}
         </Notice>
       ))}
-      <KnownInvoice file={file} form={form} tick={tick} />
+      <KnownInvoice file={file} form={form} tick={tick} actions={knownActions} />
       <DuplicateNotice
         knownId={knownInvoiceOf(file)?.invoice_id}
         amount={amountOf(formOne.amount)}

@@ -1,5 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { Notice, Stack } from '@invoice-card/ui'
+import { DeleteOpenDraft } from '../../draft/deletion/delete-open-draft.tsx'
 import { SeveralInvoices } from '../../draft/several/several-invoices.tsx'
 import { DuplicateNotice } from '../../invoice-form/duplicates/duplicate-notice.tsx'
 import { KnownInvoice } from '../../invoice-form/duplicates/known-invoice.tsx'
@@ -32,7 +33,7 @@ export function Findings({ file, form, duplicates, toCheck, differences }: Findi
           {warning}
         </Notice>
       ))}
-      <KnownInvoice file={file} form={form} />
+      <KnownInvoice file={file} form={form} actions={<DeleteOpenDraft form={form} />} />
       <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
       {/* Nothing is all right beside a warning to check something. */}
       {toCheck && !(isWarned && toCheck.length === 0) && (

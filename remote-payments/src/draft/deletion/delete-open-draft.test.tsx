@@ -1,0 +1,75 @@
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
+import { beginWith, startTab } from '../../testing/checkout.ts'
+import { emptyDraft } from '../../testing/draft.ts'
+import { answers } from '../../testing/known-supplier.ts'
+import { signIn } from '../../testing/login-user.ts'
+import { checkedForm, fileId, readFile, savedCard } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { addToQueue, clearQueue } from '../queue/queue-state.ts'
+import { queuedFile } from '../../testing/upload-queue.ts'
+
+const invoiceFile = { file_id: fileId, file_name: '01.pdf' }
+const deletion = 'DELETE /api/v1/drafts'
+
+/** The open draft is of an invoice that is paid already. */
+function answerKnown() {
+  startTab()
+  clearQueue()
+  signIn()
+  beginWith({ draftId: 5, invoiceFile, invoiceForm: checkedForm, isFormChecked: true, readFileId: fileId })
+  return answerWith({
+    ...answers,
+    [`GET /api/v1/invoices/files/${fileId}`]: {
+      ...readFile,
+      same_document: { invoice_id: 31, type: 'InvoicePayment', status: 1 },
+    },
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
+    'GET /api/v1/drafts': { drafts: [], count: 0 },
+    'GET /api/v1/drafts/6': emptyDraft,
+    'POST /api/v1/drafts': emptyDraft,
+    'PUT /api/v1/drafts/5': emptyDraft,
+    [deletion]: {},
+  })
+}
+async function deleteIt() {
+  await userEvent.click(await screen.findByRole('button', { name: '下書きを削除する' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '下書きを削除しますか' })
+  expect(dialog).toHaveTextContent(/ファイル名01.pdf.*607,200円/)
+  await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }))
+}
+
+// It offered to pay or to put off what can never be paid, and nothing else.
+test.each(['invoiceinfo', 'confirm'])('a draft of a paid invoice can be deleted at add/%s', async at => {
+  const network = answerKnown()
+  const { address } = await renderAt(`/payments/add/${at}`)
+  await deleteIt()
+  await waitFor(() => expect(address()).toBe('/payments/draft'))
+  expect(await network.bodies(deletion)).toEqual([{ drafts: [5] }])
+})
+
+test('what was typed last does not make the draft again', async () => {
+  const network = answerKnown()
+  const heard = jest.fn()
+  const stop = bus.on('unsavedWork', heard)
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await userEvent.type(await screen.findByRole('textbox', { name: /請求書番号/ }), '-B')
+  await deleteIt()
+  await waitFor(() => expect(address()).toBe('/payments/draft'))
+  await waitFor(() => expect(heard).toHaveBeenLastCalledWith({ isUnsaved: false }))
+  stop()
+  const after = network.calls().slice(network.calls().indexOf(deletion))
+  expect(after.filter(call => /^(POST|PUT) .*drafts/.test(call))).toEqual([])
+})
+
+test('in a queue, the next invoice follows', async () => {
+  answerKnown()
+  addToQueue([
+    { ...queuedFile, key: 'a', file_id: fileId, draft_id: 5 },
+    { ...queuedFile, key: 'b', file_id: null, draft_id: 6 },
+  ])
+  const { address } = await renderAt('/payments/add/confirm')
+  await deleteIt()
+  await waitFor(() => expect(address()).toBe('/payments/create'))
+})
