@@ -90,10 +90,10 @@ export function amountChangedNotice(
       `カード${card}のお支払い合計は${yen(cardTotalOf(invoice))}です。内容を確認のうえ、審査の結果をお知らせします。`,
     ].join('\n'),
     mail: {
-      facts: [...factsOf(invoice), ...transferFact('振込予定日', invoice)],
+      facts: [...factsOf(invoice), ...transferFact('振込日', invoice)],
       closing: [
         '新しい金額でのカードのご利用は承認済みですが、審査が完了するまで請求は確定しません。審査が完了するまでは、いつでもキャンセルできます。',
-        '変更前の金額でのカードのご利用は取り消します。ご利用可能枠の回復の時期はカード会社の処理によって異なります。',
+        '変更前の金額でのカードのご利用は取り消します。利用枠の回復の時期はカード会社の処理によって異なります。',
       ],
     },
   }
