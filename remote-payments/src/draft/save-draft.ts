@@ -113,6 +113,15 @@ async function send({ body, file, application }: DraftWork, isOverwriting: boole
     : draft
 }
 
+// What this page sent and heard no answer to: it may be stored all the same.
+const unheard = new Set<string>()
+/** The same for the same values, in whatever order the database has their keys. */
+const savedAs = (id: number, values: DraftValues): string => `${id} ${JSON.stringify(values, withSortedKeys)}`
+const withSortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
 interface KnownDraft {
   /** When it was saved that the values go on with; null where that is not known. */
   readonly known: string | null
@@ -128,10 +137,13 @@ async function update(id: number, body: DraftWork['body'], { known, isOverwritin
   try {
     return await replace(isOverwriting ? undefined : (known ?? undefined))
   } catch (error) {
-    if (!isRefusal(error, 'draft_changed')) throw error
+    if (!isRefusal(error, 'draft_changed')) {
+      if (!isRefusal(error)) unheard.add(savedAs(id, body.values))
+      throw error
+    }
     const stored = await calls.drafts.getDraft({ params: { id } })
-    // A program has put its readings in: nobody's words are lost.
-    if (stored.values.edited_fields?.length !== 0) throw error
+    // A program has put its readings in, or the answer to a save of this page was lost: nobody's words are lost.
+    if (stored.values.edited_fields?.length !== 0 && !unheard.has(savedAs(id, stored.values))) throw error
     return replace(stored.updated_at)
   }
 }

@@ -101,3 +101,30 @@ test('a draft into which only a program has put its readings is no question', as
   await save()
   expect(await screen.findByText(/10:02 に下書きを保存しました/)).toBeVisible()
 })
+
+test('a save whose answer was lost is no change made elsewhere', async () => {
+  let stored: unknown
+  const network = answerWith({
+    ...answers,
+    [get]: draft('OLD', 0),
+    [put]: async (request: Request) => {
+      stored = ((await request.json()) as { values: object }).values
+      throw new TypeError('fetch failed')
+    },
+  })
+  await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-A')
+  await save()
+  await screen.findByText(/下書きを保存できませんでした/)
+  network.answer(get, {
+    ...draft('OLD-A', 1),
+    values: Object.fromEntries(Object.entries(stored as object).toReversed()),
+  })
+  network.answer(put, async (request: Request) => {
+    const { known_updated_at } = (await request.json()) as { known_updated_at: string }
+    return known_updated_at === at(1) ? draft('OLD-AB', 2) : refusal(409, 'draft_changed')
+  })
+  await userEvent.type(await number(), 'B')
+  await save()
+  expect(await screen.findByText(/10:02 に下書きを保存しました/)).toBeVisible()
+})
