@@ -69,6 +69,14 @@ async function chargesWith(hashes: readonly string[]): Promise<number> {
   return count
 }
 
+// A Japanese keyboard types − or ー for the hyphen of the paper: the same invoice was paid again.
+test('an invoice is the same whichever dash its number is typed with', async () => {
+  const registration_number = 'T4011001098993'
+  await apply([newHash()], { registration_number, invoice_number: 'DASH-2026-1' })
+  for (const invoice_number of ['DASH−2026−1', 'ＤＡＳＨー２０２６ー１'])
+    await assert.rejects(apply([newHash()], { registration_number, invoice_number }), invoice_number)
+})
+
 test('the same file in six applications at once is charged once', async () => {
   for (let round = 0; round < 4; round++) {
     const hash = newHash()

@@ -1,7 +1,15 @@
 import { normalizeText } from './text-width.ts'
 
-/** The hyphens, dashes and long vowels that people type for a hyphen, as the inside of a character class. */
-export const hyphens = '‐‑–—―−ー-'
+/** What people type for a hyphen: a Japanese keyboard gives the long vowel or a minus. */
+export const dashes = '‐‑–—―−ー'
+
+/** The hyphen itself and these, as the inside of a character class. */
+export const hyphens = `${dashes}-`
+
+const anyDash = new RegExp(`[${dashes}]`, 'g')
+
+/** A number or id with a hyphen for each dash. */
+export const withHyphens = (text: string): string => text.replace(anyDash, '-')
 
 const separators = new RegExp(`[\\s${hyphens}]`, 'g')
 
