@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { OpsError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { DataDirectory } from '../data-directory.ts'
-import { provenance } from '../provenance.ts'
+import { currentCommit } from '../provenance.ts'
 import { readIfThere } from '../read-if-there.ts'
 import { CallShapes } from '../interfaces/interfaces.ts'
 
@@ -39,8 +39,7 @@ export async function writeApiRecord(
   environment: string,
   calls: unknown = callShapes('server'),
 ): Promise<void> {
-  const { git_commit } = await provenance()
-  const record = v.parse(ApiRecord, { git_commit, recorded_at: new Date().toISOString(), calls })
+  const record = v.parse(ApiRecord, { git_commit: await currentCommit(), recorded_at: new Date().toISOString(), calls })
   await writeAtomically(pathOf(data, environment), JSON.stringify(record, null, 1))
 }
 

@@ -1,23 +1,22 @@
 import type { BuildReport } from '@invoice-card/config/webpack'
 import { RemoteDeclaration } from '@invoice-card/environment/schema'
 import { integrityOf, payloadTypes, signBytes } from '@invoice-card/environment/verify'
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { OpsError, repositoryRoot, type Application } from '../applications.ts'
+import { OpsError, type Application } from '../applications.ts'
 import { buildReportFile, distOf, readBuildReport, readBuiltInterfaces } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signingKey } from '../keys/key-store.ts'
+import { currentCommit } from '../provenance.ts'
 import { overBudget } from './budgets.ts'
 import { isMap, storeMaps } from './maps.ts'
 import type { Release } from './release.ts'
 import { readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
 
-const run = promisify(execFile)
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -63,7 +62,7 @@ export async function publish(
     version,
     federation_name: report.name,
     remote,
-    git_commit: await gitCommit(),
+    git_commit: await currentCommit(),
     published_at: new Date().toISOString(),
     files: Object.fromEntries(
       [...contents].map(([file, content]) => [
@@ -148,6 +147,3 @@ const contentHash = (contents: ReadonlyMap<string, Buffer>, report: BuildReport)
   for (const [file, content] of contents) hash.update(file).update('\0').update(content)
   return hash.digest('hex').slice(0, 10)
 }
-
-const gitCommit = async (): Promise<string> =>
-  (await run('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot }).catch(() => ({ stdout: 'unknown' }))).stdout.trim()
