@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 import { runCommand } from './command.ts'
+import { youngGeneration } from './node/young-generation.ts'
 import type { Outcome, TimedTest } from './outcome.ts'
 
 interface JestReport {
@@ -32,7 +33,9 @@ export async function runBrowserTests({ scratch, files = [] }: BrowserTests): Pr
   const reportFile = join(scratch, 'jest.json')
   const { exitCode, output, durationMs } = await runCommand(
     [
-      'node_modules/.bin/jest',
+      'node',
+      youngGeneration,
+      'node_modules/jest/bin/jest.js',
       '--config',
       'jest/jest.config.mjs',
       `--maxWorkers=${workers}`,

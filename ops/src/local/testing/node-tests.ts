@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../../applications.ts'
 import { atOnce } from './at-once.ts'
 import { runCommand } from './command.ts'
+import { youngGeneration } from './node/young-generation.ts'
 import { groupFiles, isTimed } from './node/group-files.ts'
 import type { Outcome } from './outcome.ts'
 import { timedOf } from './node/tap.ts'
@@ -89,6 +90,8 @@ async function runTogether(
   const { exitCode, output, durationMs } = await runCommand(
     [
       'node',
+      youngGeneration,
+      `--import=${join(import.meta.dirname, 'node/no-destroy-hook.ts')}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
