@@ -26,7 +26,8 @@ export interface NamedBank extends Named {
  */
 export async function readBank(lines: readonly Line[], directory: BankDirectory): Promise<NamedBank | null> {
   const banks = await directory.banks()
-  const all = withoutParts(lines.flat().flatMap(segment => namedIn(wholeSpan(segment), banks, bankSpellings)))
+  const spelled = spell(banks, bankSpellings)
+  const all = withoutParts(lines.flat().flatMap(segment => namedIn(wholeSpan(segment), spelled)))
   const isShared = ({ span, value }: Named) =>
     all.some(other => isSamePlace(other.span, span) && other.value.code !== value.code)
   const whole = all.filter(({ confidence }) => confidence === 'agreed')
@@ -62,9 +63,8 @@ export async function readBranch(
   directory: BankDirectory,
 ): Promise<Named | null> {
   const branches = await directory.branchesOf(bank.value.code)
-  const named = longest(
-    nearBank(lines, bank).flatMap(span => namedIn(span, branches, branch => spellingsOf(branch, bank.value.code))),
-  )
+  const spelled = spell(branches, branch => spellingsOf(branch, bank.value.code))
+  const named = longest(nearBank(lines, bank).flatMap(span => namedIn(span, spelled)))
   if (named) return confirmed(named, /(?<!\d)\d{3}(?!\d)/)
   return (
     byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/) ??
@@ -169,11 +169,20 @@ function spellingsOf(branch: NamedCode, bankCode: string): string[] {
   return branch.short_name.length > 1 ? [name, branch.short_name] : [name]
 }
 
+/** An entry with all that papers write for it; made once for a page: a directory has a thousand. */
+interface Spelled {
+  readonly entry: NamedCode
+  readonly spellings: readonly string[]
+}
+
+const spell = (entries: readonly NamedCode[], spellings: (entry: NamedCode) => string[]): Spelled[] =>
+  entries.map(entry => ({ entry, spellings: spellings(entry) }))
+
 /** Entries whose name stands in the span as a whole word: not 津支店 in 草津支店. */
-function namedIn(span: Span, entries: readonly NamedCode[], spellings: (entry: NamedCode) => string[]): Named[] {
+function namedIn(span: Span, entries: readonly Spelled[]): Named[] {
   const text = span.segment.text.slice(span.start, span.end)
-  return entries.flatMap(entry =>
-    spellings(entry).flatMap((spelling): Named[] => {
+  return entries.flatMap(({ entry, spellings }) =>
+    spellings.flatMap((spelling): Named[] => {
       const at = text.indexOf(spelling)
       if (at === -1) return []
       const isWhole =
@@ -192,7 +201,10 @@ function namedIn(span: Span, entries: readonly NamedCode[], spellings: (entry: N
 }
 
 const startingIn = (span: Span, entries: readonly NamedCode[]): Named[] =>
-  namedIn(span, entries, entry => [entry.short_name]).filter(found => found.span.start === span.start)
+  namedIn(
+    span,
+    spell(entries, entry => [entry.short_name]),
+  ).filter(found => found.span.start === span.start)
 
 /** Of all names found the longest, whole words first; in doubt where several entries share it. */
 function longest(found: readonly Named[]): Named | null {
