@@ -1,4 +1,5 @@
 import { editedForAnother, withEditedOnly } from '../invoice-form/with-edited-only.ts'
+import { unopened } from './draft-version.ts'
 import { correctionOf, emptyApplication, type Application, type Entry } from './entry.ts'
 import type { ApplicationEvent, CorrectionEvent, EntryEvent } from './events.ts'
 
@@ -61,6 +62,7 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
   // Another file may have been chosen, or another payment opened, while the draft was on its way.
   if (entry.invoiceFile?.file_id !== event.fileId) return entry
   if (event.type === 'draftSaved') return { ...entry, draftId: event.draftId, draftUpdatedAt: event.updatedAt }
+  if (event.type === 'draftFound') return { ...entry, draftId: event.draftId, draftUpdatedAt: unopened }
   return { ...entry, isDraftUnsaved: event.type === 'draftSaveFailed' }
 }
 

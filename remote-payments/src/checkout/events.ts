@@ -17,6 +17,8 @@ export type ApplicationEvent =
   | Event<'payeeConfirmed', { compared: string | null }>
   | Event<'documentConfirmed', { compared: string | null }>
   | Event<'draftSaved', { fileId: string; draftId: number; updatedAt: string }>
+  /** A draft of the same content was there, with values that were not opened here. */
+  | Event<'draftFound', { fileId: string; draftId: number }>
   /** The draft has everything that the form has. */
   | Event<'draftCompleted', { fileId: string }>
   | Event<'draftSaveFailed', { fileId: string; application: Application }>

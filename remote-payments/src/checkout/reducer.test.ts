@@ -70,6 +70,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   payeeConfirmed: [{ type: 'payeeConfirmed', compared: 'values' }, same],
   documentConfirmed: [{ type: 'documentConfirmed', compared: 'values' }, same],
   draftSaved: [{ type: 'draftSaved', fileId: file.file_id, draftId: 9, updatedAt: '2026-11-20T01:00:00Z' }, same],
+  draftFound: [{ type: 'draftFound', fileId: file.file_id, draftId: 9 }, same],
   draftCompleted: [{ type: 'draftCompleted', fileId: file.file_id }, same],
   draftSaveFailed: [{ type: 'draftSaveFailed', fileId: file.file_id, application }, same],
   draftMissing: [{ type: 'draftMissing' }, same],
@@ -122,6 +123,7 @@ test.each<[CheckoutEvent, Partial<Application>]>([
   [table.promotionChanged[0], { promotionCode: null }],
   [table.draftMissing[0], { draftId: null }],
   [table.draftSaved[0], { draftId: 9, draftUpdatedAt: '2026-11-20T01:00:00Z' }],
+  [table.draftFound[0], { draftId: 9, draftUpdatedAt: '1970-01-01T00:00:00.000Z' }],
   [table.draftSaveFailed[0], { isDraftUnsaved: true }],
   [
     { type: 'fileChosen', file: { ...file, file_id: 'file-2' }, isNew: false },

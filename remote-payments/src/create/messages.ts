@@ -44,5 +44,6 @@ export const messages = {
   prepared: (supplier: string, amount: string) =>
     `連携サービスから受け取った、${supplier ? `「${supplier}」への` : ''}${amount}のお支払いです。請求書ファイルを選択してください。`,
   draftWithoutFile: '請求書ファイルを選択すると、下書きの続きから入力できます。',
+  draftOpened: (fileName: string) => `「${fileName}」には保存済みの下書きがあります。その続きを開きました。`,
   openDrafts: '下書きから続ける',
 } as const

@@ -1,13 +1,17 @@
+import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceFile } from '@invoice-card/contracts'
+import { notify } from '@invoice-card/events'
 import { invoiceFileQuery, isBeingRead, useUpload } from '@invoice-card/invoice-file'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
-import { saveDraft, saveInTab, workOf } from '../draft/save-draft.ts'
+import { useIsShown } from '../checkout/use-is-shown.ts'
+import { saveDraft, saveInTab, workOf, type DraftWork } from '../draft/save-draft.ts'
 import { formOfCompany } from '../invoice-form/values.ts'
 import { paths } from '../paths.ts'
+import { messages } from './messages.ts'
 import { useFillWhenLeft } from './use-fill-when-left.ts'
 
 /**
@@ -18,6 +22,8 @@ export function useReadInvoice(onReadingBegin: () => void) {
   const navigate = useNavigate()
   const { invoiceFile } = useApplication()
   const [isAwaitingReading, setIsAwaitingReading] = useState(false)
+  // Its answer decides what opens: this form, or the draft that there is.
+  const [isSaving, setIsSaving] = useState(false)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
   const [known, setKnown] = useState<InvoiceFile>()
@@ -27,6 +33,14 @@ export function useReadInvoice(onReadingBegin: () => void) {
   })
   const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
   const fillOnceSaved = useFillWhenLeft(isAwaitingReading && !isReadingOver)
+  const isShown = useIsShown()
+  const openDraft = ({ file_id, file_name }: InvoiceFile) => {
+    const { invoiceFile: current, draftId } = readApplication()
+    // The form that is open by now asks.
+    if (!isShown() || current?.file_id !== file_id || draftId === null) return setIsSaving(false)
+    notify.success(messages.draftOpened(file_name))
+    void navigate(paths.draft(draftId))
+  }
   const { upload, start, cancel } = useUpload(accepted => {
     const { file_id, file_name } = accepted
     // The application would be refused: no draft, and nothing typed in vain.
@@ -39,15 +53,23 @@ export function useReadInvoice(onReadingBegin: () => void) {
     if (work !== 'nothing') {
       const saved = saveDraft(work)
       fillOnceSaved(file_id, saved)
-      saved.catch(() => saveInTab(work))
+      setIsSaving(true)
+      saved.then(
+        () => setIsSaving(false),
+        (error: unknown) => {
+          if (isInDraft(error, work)) return openDraft(accepted)
+          saveInTab(work)
+          setIsSaving(false)
+        },
+      )
     }
     onReadingBegin()
     setIsAwaitingReading(true)
   })
 
   useEffect(() => {
-    if (isReadingOver) void navigate(paths.invoiceInfo)
-  }, [isReadingOver, navigate])
+    if (isReadingOver && !isSaving) void navigate(paths.invoiceInfo)
+  }, [isReadingOver, isSaving, navigate])
 
   return {
     upload,
@@ -63,3 +85,7 @@ export function useReadInvoice(onReadingBegin: () => void) {
     clearKnown: () => setKnown(undefined),
   }
 }
+
+/** Whether somebody has typed into a draft of the same invoice, and nobody into this one. */
+const isInDraft = (error: unknown, { application }: DraftWork): boolean =>
+  isRefusal(error, 'draft_changed') && application.editedFields.length === 0

@@ -7,7 +7,7 @@ import { calls } from '../calls.ts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
 import { dispatch, readApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
-import { latestOwn, recordOwnSave } from '../checkout/draft-version.ts'
+import { latestOwn, recordOwnSave, unopened } from '../checkout/draft-version.ts'
 import { renameQueued } from './queue/queue-state.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 import { messages } from './unsaved-input/messages.ts'
@@ -65,7 +65,8 @@ let turn: Promise<unknown> = Promise.resolve()
  * made, its file split or it deleted meanwhile, so that no draft is wanted any more. `isOverwriting`: also what was
  * typed elsewhere.
  *
- * @throws `draft_changed` where somebody has typed into the draft since it was opened here.
+ * @throws `draft_changed` where somebody has typed into the draft since it was opened here, or into one of the same
+ *   content.
  */
 export function saveDraft(work: DraftWork, isOverwriting = false): Promise<string | null> {
   // Side by side, an older save could come last.
@@ -105,18 +106,32 @@ async function send({ body, file, application }: DraftWork, isOverwriting: boole
       if (!isRefusal(error, 'draft_not_found')) throw error
     }
   }
-  // A file is one invoice: where the answer is lost, the next try finds the same draft.
-  const { was_there, ...draft } = await calls.drafts.createDraft({ body: { ...body, draft_key: file.file_id } })
+  const { was_there, ...draft } = await create(file, body)
   bus.emit('statsChanged', {})
-  return was_there && isWorthMore(body.values, draft.values)
-    ? calls.drafts.updateDraft({ params: { id: draft.id }, body })
-    : draft
+  if (!was_there) return draft
+  // The answer to the last try was lost, or the content was uploaded before: another tab may work on it.
+  dispatch({ type: 'draftFound', fileId: file.file_id, draftId: draft.id })
+  const isFree = isOnlyRead(draft) || isUnheard(file.file_id, draft)
+  return update(draft.id, body, { known: isFree ? draft.updated_at : unopened, isOverwriting })
+}
+
+/** A file is one invoice: where its draft is there already, that is answered as it stands. */
+async function create({ file_id }: FlowFile, body: DraftWork['body']) {
+  try {
+    return await calls.drafts.createDraft({ body: { ...body, draft_key: file_id } })
+  } catch (error) {
+    if (!isRefusal(error)) unheard.add(savedAs(file_id, body.values))
+    throw error
+  }
 }
 
 // What this page sent and heard no answer to: it may be stored all the same.
 const unheard = new Set<string>()
 /** The same for the same values, in whatever order the database has their keys. */
-const savedAs = (id: number, values: DraftValues): string => `${id} ${JSON.stringify(values, withSortedKeys)}`
+const savedAs = (key: number | string, values: DraftValues): string =>
+  `${key} ${JSON.stringify(values, withSortedKeys)}`
+/** `key`: of a draft its id, before that is known its file's. */
+const isUnheard = (key: number | string, { values }: Draft): boolean => unheard.has(savedAs(key, values))
 const withSortedKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -143,17 +158,13 @@ async function update(id: number, body: DraftWork['body'], { known, isOverwritin
     }
     const stored = await calls.drafts.getDraft({ params: { id } })
     // A program has put its readings in, or the answer to a save of this page was lost: nobody's words are lost.
-    if (stored.values.edited_fields?.length !== 0 && !unheard.has(savedAs(id, stored.values))) throw error
+    if (!isOnlyRead(stored) && !isUnheard(id, stored)) throw error
     return replace(stored.updated_at)
   }
 }
 
-/**
- * Values that a person typed here come last; those that only the program put in are not written over values typed
- * elsewhere.
- */
-const isWorthMore = (values: DraftValues, stored: DraftValues): boolean =>
-  (values.edited_fields ?? []).length > 0 || (stored.edited_fields !== undefined && stored.edited_fields.length === 0)
+/** Whether a program has put in all that the draft says. */
+const isOnlyRead = ({ values }: Pick<Draft, 'values'>): boolean => values.edited_fields?.length === 0
 
 /**
  * It could not be saved. A user still in the flow has everything there, and its form tries again; one who left it sees

@@ -77,27 +77,6 @@ test('a save lost as the flow is left is repeated with what was typed meanwhile'
   })
 })
 
-// The first answer was lost: the draft is there, and holds less than was typed since.
-test('a draft that is found under the file takes what is typed here, and not what only was read', async () => {
-  const network = answerWith({
-    ...answers,
-    'POST /api/v1/drafts': { ...draft, was_there: true, values: { edited_fields: ['formOne.amount'] } },
-    'PUT /api/v1/drafts/5': draft,
-  })
-  await renderAt('/payments/add/invoiceinfo')
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('INV-2026-0112'))
-  await save()
-  await waitFor(() => expect(readApplication().draftId).toBe(5))
-  expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(0)
-  act(() => beginAgainWith({ draftId: null }))
-  await userEvent.type(screen.getByRole('textbox', { name: /請求書番号/ }), '-B')
-  await save()
-  await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/5')).toHaveLength(1))
-  await expect(network.requestsOf('PUT /api/v1/drafts/5')[0]?.json()).resolves.toMatchObject({
-    values: { invoice_number: 'INV-2026-0112-B', edited_fields: ['formOne.invoice_number'] },
-  })
-})
-
 test('the host hears of unsaved input until it is saved, also once the form is left', async () => {
   const saving = Promise.withResolvers()
   const network = answerWith({ ...answers, 'POST /api/v1/drafts': () => saving.promise })
