@@ -9,6 +9,7 @@ import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
 import { DeleteOpenDraft } from '../draft/deletion/delete-open-draft.tsx'
+import { NextInvoice } from '../draft/queue/next-invoice.tsx'
 import { PayLater } from '../draft/queue/pay-later.tsx'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
@@ -70,6 +71,8 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
     })
   }, [...documentCheck.open, ...payeeCheck.open, ...promotion.open])
   const refusal = refusalOf(payment.stage)
+  const fileId = file.file_id
+  const isPayable = isInProgress || !documentCheck.isPaid
   // While a payment is in progress its own use of the code may be the last one.
   usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -77,8 +80,11 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
     if (refusal?.code === 'transfer_date_not_available') void refreshCalendar(queryClient)
+    // Another tab may have paid it.
+    if (refusal?.code === 'duplicate_invoice' || refusal?.code === 'file_already_used')
+      void queryClient.invalidateQueries({ queryKey: ['invoiceFiles', fileId] })
     if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
-  }, [refusal, queryClient])
+  }, [refusal, fileId, queryClient])
 
   const queue = useQueue()
   const left = useLeftAuthentication()
@@ -95,17 +101,17 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>
-            <UncheckedFields form={form} fileId={file.file_id} besides={payeeCheck.warnedFields} />
-            <SeveralInvoices fileId={file.file_id} />
+            {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
+            <SeveralInvoices fileId={fileId} />
             <InvoiceWarnings
-              fileId={file.file_id}
+              fileId={fileId}
               form={form}
               tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
               knownActions={<DeleteOpenDraft form={form} />}
             />
           </>
         )}
-        {!(isInProgress && commission.error) && (
+        {isPayable && !(isInProgress && commission.error) && (
           <Card>
             <Section title={messages.sections.fee}>
               <FeeSummary
@@ -118,27 +124,33 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
           </Card>
         )}
         <PayeeAndDays form={form} file={file} isEditable={!isInProgress}>
-          {!isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
+          {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
         </PayeeAndDays>
-        <PayForm
-          payment={payment}
-          isInProgress={isInProgress || left !== null}
-          decline={declineOf(whyDeclined, cardMessages.declined.unchanged.application)}
-          totalYen={commission.data?.total_amount}
-          payLabel={
-            commission.data
-              ? (isFollowed(queue, draftId) ? cardMessages.payAndNext : cardMessages.pay)(
-                  formatYen(commission.data.total_amount),
-                )
-              : cardMessages.payWithoutTotal
-          }
-        />
-        {!isInProgress && (
+        {isPayable ? (
+          <PayForm
+            payment={payment}
+            isInProgress={isInProgress || left !== null}
+            decline={declineOf(whyDeclined, cardMessages.declined.unchanged.application)}
+            totalYen={commission.data?.total_amount}
+            payLabel={
+              commission.data
+                ? (isFollowed(queue, draftId) ? cardMessages.payAndNext : cardMessages.pay)(
+                    formatYen(commission.data.total_amount),
+                  )
+                : cardMessages.payWithoutTotal
+            }
+          />
+        ) : (
+          <NextInvoice draftId={draftId} />
+        )}
+        {isPayable && !isInProgress && (
           <Box>
             <PayLater draftId={draftId} />
           </Box>
         )}
-        {!isInProgress && <PromotionField promotion={promotion} missed={payment.missedOf(promotionFieldId)} />}
+        {isPayable && !isInProgress && (
+          <PromotionField promotion={promotion} missed={payment.missedOf(promotionFieldId)} />
+        )}
       </Stack>
       <Stack gap="4">
         <Summary form={form} file={file} isEditable={!isInProgress} />

@@ -18,6 +18,7 @@ import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
 import { messages } from '../form-rules/messages.ts'
 import { fieldOf } from '../invoice-form/reading/focused-field.ts'
 import { boxOfField } from '../invoice-form/reading/reading.ts'
+import { refusedUseOf } from '../invoice-form/duplicates/use-of-invoice.ts'
 import { supplierAccountsQuery } from '../invoice-form/supplier-accounts-query.ts'
 import { Findings } from './reading/findings.tsx'
 import { ReadingState } from './reading/reading-state.tsx'
@@ -78,6 +79,7 @@ export function InvoiceInfoScreenForm({
   useEffect(() => {
     if (file && open !== undefined) saveToCheck(file.file_id, open.split(' ').filter(Boolean))
   }, [file, open])
+  const isPaid = refusedUseOf(file, form.values) !== undefined
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null
   const findings = <Findings {...{ file, toCheck, differences }} form={form.values} duplicates={duplicates.asked} />
@@ -111,9 +113,9 @@ export function InvoiceInfoScreenForm({
             <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
             {/* Fields that may be typed into already must not move. */}
             {isWatched && findings}
-            <DraftBar saver={draftSaver} onSave={() => void save()} onLeave={() => void saveDraft()} />
+            <DraftBar saver={draftSaver} isPaid={isPaid} onSave={() => void save()} onLeave={() => void saveDraft()} />
             {/* The bar measures itself when it comes: not while nobody sees it. */}
-            {!isHeld && <TotalBar form={form} />}
+            {!isHeld && !isPaid && <TotalBar form={form} />}
           </Stack>
         </form>
       </CheckContext>

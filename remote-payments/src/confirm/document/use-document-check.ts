@@ -2,7 +2,12 @@ import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
 import type { FlowFile } from '../../checkout/entry.ts'
 import { dispatch, useApplication } from '../../checkout/store.ts'
-import { comparedDocument, linkOfUse, readInvoiceOf } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import {
+  comparedDocument,
+  linkOfUse,
+  readInvoiceOf,
+  refusedUseOf,
+} from '../../invoice-form/duplicates/use-of-invoice.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { messages } from './messages.ts'
 
@@ -23,6 +28,8 @@ export function useDocumentCheck(form: InvoiceForm, { file_id }: FlowFile) {
   return {
     label: id === undefined ? '' : messages.confirm(id),
     isConfirmed,
+    /** It is the paid one: the application would be refused. */
+    isPaid: refusedUseOf(file, form) !== undefined,
     setIsConfirmed: (isTicked: boolean) => dispatch({ type: 'documentConfirmed', compared: isTicked ? current : null }),
     /** Its tick, as long as nothing may be paid without it. */
     open: id === undefined || isConfirmed ? [] : [{ fieldId: documentTickId, message: messages.required(id) }],

@@ -15,6 +15,10 @@ export const knownInvoiceOf = (file: InvoiceFile | undefined): Use | undefined =
 export const readInvoiceOf = (file: InvoiceFile | undefined, form: InvoiceForm): Use | undefined =>
   file?.used_by || isAsTyped(file, form) ? undefined : file?.same_document
 
+/** The invoice for which an application with these values is refused: it is paid, or asked for, already. */
+export const refusedUseOf = (file: InvoiceFile | undefined, form: InvoiceForm): Use | undefined =>
+  file?.used_by ?? (isAsTyped(file, form) ? file?.same_document : undefined)
+
 /** The values by which documents are compared, as read and as typed, in one text: a user confirms these very values. */
 export const comparedDocument = (file: InvoiceFile | undefined, form: InvoiceForm): string =>
   JSON.stringify([file?.file_id, file?.same_document?.invoice_id, readOf(file), typedIn(form)])

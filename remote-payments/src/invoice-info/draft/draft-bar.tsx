@@ -11,13 +11,15 @@ const words = messages.draft
 
 interface DraftBarProps {
   readonly saver: DraftSaver
+  /** Its invoice is paid: it can be put off no more. */
+  readonly isPaid: boolean
   readonly onSave: () => void
   /** The next invoice of the queue has its turn. */
   readonly onLeave: () => void
 }
 
 /** Saves the draft by hand and says how saving goes; then the next invoice of the queue may have its turn. */
-export function DraftBar({ saver, onSave, onLeave }: DraftBarProps) {
+export function DraftBar({ saver, isPaid, onSave, onLeave }: DraftBarProps) {
   const { saving } = saver
   const { draftId } = useApplication()
   const [isSavedByHand, setIsSavedByHand] = useState(false)
@@ -41,12 +43,12 @@ export function DraftBar({ saver, onSave, onLeave }: DraftBarProps) {
           {textOf(saving)}
         </Text>
       </HStack>
-      {!isSavedByHand && (
+      {!isSavedByHand && !isPaid && (
         <Box>
           <PayLater draftId={draftId} onLeave={onLeave} />
         </Box>
       )}
-      {isSavedByHand && saving.status === 'saved' && <NextInvoice draftId={draftId} />}
+      {(isPaid || (isSavedByHand && saving.status === 'saved')) && <NextInvoice draftId={draftId} />}
     </Stack>
   )
 }
