@@ -3,7 +3,7 @@ import { useApplication } from '../../checkout/store.ts'
 import { amountOf } from '../../invoice-form/typed-text.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
 import { paths } from '../../paths.ts'
-import { draftIdAfter, useQueue } from '../queue/queue-state.ts'
+import { followingDraftId, useQueue } from '../queue/queue-state.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 
 /** Deletes the draft that is open, and goes on with the next one of its queue or at the list. */
@@ -12,7 +12,7 @@ export function DeleteOpenDraft({ form: { formOne } }: { form: InvoiceForm }) {
   const queue = useQueue()
   const { draftId, draftUpdatedAt = null, invoiceFile } = useApplication()
   if (draftId === null) return null
-  const next = queue.some(({ draft_id }) => draft_id === draftId) ? draftIdAfter(queue, draftId) : null
+  const next = followingDraftId(queue, draftId)
   return (
     <DeleteDraft
       draft={{

@@ -6,7 +6,15 @@ import { checkedForm, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { answerFiles, fileIdOf, queuedFile } from '../../testing/upload-queue.ts'
 import { serveUploads } from '../../testing/upload-server.ts'
-import { addToQueue, clearQueue, readQueue } from './queue-state.ts'
+import {
+  addToQueue,
+  clearQueue,
+  followingDraftId,
+  nextDraftId,
+  putOff,
+  readQueue,
+  removeDraftFromQueue,
+} from './queue-state.ts'
 
 const server = serveUploads()
 const invoiceFile = { file_id: fileIdOf(1), file_name: '01.pdf' }
@@ -47,7 +55,8 @@ test.each(['/payments/add/invoiceinfo', '/payments/add/confirm'])(
 )
 
 // The last one led to the first again, for ever.
-test('the last invoice of the queue that is put off leads to the drafts, to be paid there', async () => {
+test('after the others, the last invoice that is put off leads to the drafts, to be paid there', async () => {
+  putOff(101)
   beginWith({ draftId: 102, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
   const shown = jest.fn()
   const stop = bus.on('snackbar', shown)
@@ -61,4 +70,45 @@ test('the last invoice of the queue that is put off leads to the drafts, to be p
   })
   expect(readQueue().map(({ status }) => status)).toEqual(['ready', 'ready'])
   stop()
+})
+
+const later = async () => userEvent.click(await screen.findByRole('link', { name: 'あとで支払う' }))
+const pay = { name: /^625,416円を支払/ }
+
+// It came back to what the user had just put off, and asked to pay it.
+describe('what was put off', () => {
+  beforeEach(() => addToQueue([{ ...queuedFile, key: 'c', file_id: fileIdOf(3), draft_id: 103 }]))
+
+  test('is not what comes after a payment, and is offered once nothing else is left', async () => {
+    beginWith({ draftId: 101, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+    const { leave } = await renderAt('/payments/add/confirm')
+    await later()
+    await waitFor(() => expect(readApplication().draftId).toBe(102))
+    leave()
+    beginWith({ draftId: 103, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+    expect(followingDraftId(readQueue(), 103)).toBe(102)
+    removeDraftFromQueue(102)
+    await renderAt('/payments/add/confirm')
+    expect(await screen.findByRole('button', pay)).toHaveAccessibleName('625,416円を支払う')
+    expect([followingDraftId(readQueue(), 103), nextDraftId(readQueue(), 103)]).toEqual([null, 101])
+  })
+
+  test('leaves the turn to one before it that was not', async () => {
+    beginWith({ draftId: 103, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+    await renderAt('/payments/add/confirm')
+    await later()
+    await waitFor(() => expect(readApplication().draftId).toBe(101))
+  })
+
+  test('has its turn again in the next round', async () => {
+    putOff(101)
+    putOff(102)
+    beginWith({ draftId: 103, invoiceFile, invoiceForm: checkedForm, isFormChecked: true })
+    const stop = bus.on('snackbar', () => {})
+    const { address } = await renderAt('/payments/add/confirm')
+    await later()
+    await waitFor(() => expect(address()).toBe('/payments/draft'))
+    expect(followingDraftId(readQueue(), 101)).toBe(102)
+    stop()
+  })
 })

@@ -2,26 +2,28 @@ import { notify } from '@invoice-card/events'
 import { ButtonLink } from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
 import { messages } from './messages.ts'
-import { draftIdAfter, followingDraftId, isToPay, useQueue } from './queue-state.ts'
+import { endRound, followingDraftId, isToPay, nextDraftId, putOff, useQueue } from './queue-state.ts'
 
 /**
- * Leaves an invoice of the queue among the drafts, and goes on with the next one. After the last one it ends at the
- * drafts: from the first again it would go round for ever.
+ * Leaves an invoice of the queue among the drafts, and goes on with the next one that was not put off. After the last
+ * one the round ends at the drafts.
  */
 export function PayLater({ draftId, onLeave }: { draftId: number | null; onLeave?: () => void }) {
   const queue = useQueue()
-  if (draftId === null || followingDraftId(queue, draftId) === null) return null
-  const next = draftIdAfter(queue, draftId)
+  const isQueued = queue.some(({ draft_id }) => draft_id === draftId)
+  if (draftId === null || !isQueued || nextDraftId(queue, draftId) === null) return null
+  const following = followingDraftId(queue, draftId)
   const leave = () => {
     onLeave?.()
-    if (next !== null) return
+    if (following !== null) return putOff(draftId)
+    endRound()
     const drafts = queue.filter(isToPay).flatMap(({ draft_id }) => draft_id ?? [])
     notify.success(messages.putOff, { link: { to: paths.several({ drafts }), label: messages.payTogether } })
   }
   return (
     <ButtonLink
       variant="secondary"
-      to={next === null ? paths.list('draft') : paths.draft(next)}
+      to={following === null ? paths.list('draft') : paths.draft(following)}
       iconEnd="arrow_forward"
       onClick={leave}
     >

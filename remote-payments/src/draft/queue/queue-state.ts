@@ -26,12 +26,16 @@ export interface QueuedInvoice {
   readonly known?: UseLink | undefined
   /** How many readings are unsure, once it is read; null where nothing could be read. */
   readonly toCheck?: number | null
+  /** Put off in this round: it comes again once the others are done. */
+  readonly isPutOff?: boolean
   /** How many invoices it holds, where there are several. */
   readonly invoiceCount?: number | undefined
 }
 
 /** Whether its draft waits for its payment; that of an invoice that is paid already does not. */
 export const isToPay = ({ status, known }: QueuedInvoice): boolean => status === 'ready' && known === undefined
+
+const isInTurn = (invoice: QueuedInvoice): boolean => isToPay(invoice) && !invoice.isPutOff
 
 /** The key of a draft that was chosen in its list. */
 export const keyOfDraft = (id: number): string => `draft/${id}`
@@ -59,12 +63,8 @@ export const setLatest = (keys: readonly string[]): void => store.set(latestAtom
 export function useFirstDraftId(): number | null {
   const queue = useQueue()
   const latest = useAtomValue(latestAtom)
-  return (
-    nextDraftId(
-      queue.filter(({ key }) => latest.includes(key)),
-      null,
-    ) ?? nextDraftId(queue, null)
-  )
+  const inTurn = queue.filter(isInTurn)
+  return (inTurn.find(({ key }) => latest.includes(key)) ?? inTurn[0] ?? queue.find(isToPay))?.draft_id ?? null
 }
 
 export const readQueue = (): readonly QueuedInvoice[] => store.get(queueWithPaidAtom)
@@ -92,6 +92,12 @@ export const replaceInQueue = (draftId: number | null, added: readonly QueuedInv
     return [...before.filter(isStaying), ...added, ...after.filter(isStaying)]
   })
 
+/** Leaves a draft for the end: the others have their turn first. */
+export const putOff = (draftId: number): void =>
+  change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, isPutOff: true } : invoice)))
+/** Nothing is left that was not put off: the next round begins with all of it. */
+export const endRound = (): void => change(queue => queue.map(({ isPutOff: _, ...invoice }) => invoice))
+
 /** The draft was deleted. */
 export const removeDraftFromQueue = (draftId: number): void =>
   change(queue => queue.filter(invoice => invoice.draft_id !== draftId))
@@ -115,19 +121,20 @@ export const isFollowed = (queue: readonly QueuedInvoice[], draftId: number | nu
     queue.some(({ draft_id }) => draft_id === draftId) &&
     queue.some(({ draft_id, status }) => draft_id !== draftId && inProgress.includes(status)))
 
-/** The draft that comes after one of the queue; null also after any other payment. */
+/** The draft that has its turn after one of the queue: nothing that was put off. Null also after any other draft. */
 export const followingDraftId = (queue: readonly QueuedInvoice[], draftId: number | null): number | null =>
-  draftId !== null && queue.some(({ draft_id }) => draft_id === draftId) ? nextDraftId(queue, draftId) : null
+  draftId !== null && queue.some(({ draft_id }) => draft_id === draftId)
+    ? (othersInTurn(queue, draftId).find(isInTurn)?.draft_id ?? null)
+    : null
 
-/** The draft to pay after one of the queue, which does not begin again; null after the last one. */
-export function draftIdAfter(queue: readonly QueuedInvoice[], draftId: number): number | null {
-  const place = queue.findIndex(({ draft_id }) => draft_id === draftId)
-  return queue.slice(place + 1).find(isToPay)?.draft_id ?? null
+/** The draft to offer after the given one: what was put off once nothing else is left. Null where nothing is. */
+export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {
+  const others = othersInTurn(queue, draftId)
+  return (others.find(isInTurn) ?? others.find(isToPay))?.draft_id ?? null
 }
 
-/** The draft that comes after the given one, in the order in which the files were chosen; null where none is left. */
-export function nextDraftId(queue: readonly QueuedInvoice[], draftId: number | null): number | null {
+/** In the order in which the files were chosen, from the given draft on; those before it come last. */
+function othersInTurn(queue: readonly QueuedInvoice[], draftId: number | null): readonly QueuedInvoice[] {
   const place = queue.findIndex(({ draft_id }) => draft_id !== null && draft_id === draftId)
-  const inTurn = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))]
-  return inTurn.find(isToPay)?.draft_id ?? null
+  return [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))]
 }
