@@ -96,8 +96,8 @@ function summaryOf(queue: readonly QueuedInvoice[], isOver: boolean): string {
 }
 
 function readyText(invoice: QueuedInvoice): string {
-  if (isChosenDraft(invoice)) return messages.chosen
   const { toCheck, invoiceCount, known } = invoice
+  if (isChosenDraft(invoice)) return known ? messages.knownChosen(known.label) : messages.chosen
   if (known !== undefined) return messages.knownDraft(known.label)
   if (invoiceCount !== undefined) return messages.several(invoiceCount)
   if (toCheck === null) return messages.unread
@@ -124,7 +124,7 @@ function QueuedLine({ invoice }: { invoice: QueuedInvoice }) {
           {failure?.message ?? (status === 'ready' ? readyText(invoice) : messages.statuses[status])}
         </Text>
       )}
-      <HStack gridArea="actions" flexWrap="nowrap" gap="3">
+      <HStack gridArea="actions" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap="3">
         {status === 'ready' && draft_id !== null && file_id !== null && (
           <AppLink
             to={paths.receiptInvoice(file_id, { draft_id })}

@@ -31,6 +31,8 @@ import { CheckContext } from './check/check-context.ts'
 import { useFieldCheck } from './check/use-field-check.ts'
 import { fieldIn, markSeen, saveToCheck } from '../invoice-form/unchecked.ts'
 import { TotalBar } from './transfer/total-bar.tsx'
+import { useKnownInQueue } from '../draft/queue/use-known-in-queue.ts'
+import { useApplication } from '../checkout/store.ts'
 import { useReadings } from './reading/use-readings.ts'
 
 /** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
@@ -45,6 +47,7 @@ export function InvoiceInfoScreenForm({
   isWatched: boolean
 }) {
   const navigate = useNavigate()
+  const { draftId } = useApplication()
   const saveNow = useRef<() => Promise<boolean>>(null)
   const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
     // A user who turns back at the card issuer finds it again: leaving the flow clears what is only in the flow.
@@ -79,6 +82,7 @@ export function InvoiceInfoScreenForm({
   useEffect(() => {
     if (file && open !== undefined) saveToCheck(file.file_id, open.split(' ').filter(Boolean))
   }, [file, open])
+  useKnownInQueue(draftId, file, form.values)
   const isPaid = refusedUseOf(file, form.values) !== undefined
   const [focusedField, setFocusedField] = useState('')
   const readings = file?.ocr.fields ?? null

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import type { InvoiceFile } from '@invoice-card/contracts'
+import type { DraftValues, InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { calls } from '../../calls.ts'
 import { signedIn } from '../../checkout/signed-in.ts'
@@ -25,11 +25,11 @@ export async function awaitReading(
   return null
 }
 
-/** Saves in a draft what was read of its file; nothing where it has that already. */
-export async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
+/** Saves in a draft what was read of its file, nothing where it has that already, and gives its values. */
+export async function fillDraft(id: number, file: InvoiceFile): Promise<DraftValues> {
   const { values, updated_at: known_updated_at } = await calls.drafts.getDraft({ params: { id } })
   const filled = await draftWithReadings(values, file)
-  if (filled === null) return
+  if (filled === null) return values
   try {
     const draft = await calls.drafts.updateDraft({ params: { id }, body: { values: filled, known_updated_at } })
     // A form that was opened meanwhile takes the readings in by itself.
@@ -38,11 +38,12 @@ export async function fillDraft(id: number, file: InvoiceFile): Promise<void> {
     // Somebody is typing into it: that form takes the readings in, or whichever opens the draft next.
     if (!isRefusal(error, 'draft_changed')) throw error
   }
+  return filled
 }
 
 /** The same once the file is read, for who has left it meanwhile; whatever fails, the form takes the readings in. */
 export async function fillWhenRead(draftId: number, fileId: string): Promise<void> {
   const owner = signedIn()
   const file = await awaitReading(fileId, () => signedIn() === owner).catch(() => null)
-  if (file) await fillDraft(draftId, file).catch(() => {})
+  if (file) await fillDraft(draftId, file).catch(() => null)
 }

@@ -36,6 +36,7 @@ export const messages = {
   draftLimit: '下書きの保存件数が上限に達しています。不要な下書きを削除してから、もう一度お試しください。',
   known: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです。`,
   knownDraft: (id: string) => `下書きができました。この請求書は、${id}でお申し込み済みです`,
+  knownChosen: (id: string) => `この請求書は、${id}でお申し込み済みです`,
   openKnown: (id: string) => `${id}を開く`,
   place: (place: number, total: number) => `選択した請求書 ${total}件中${place}件目`,
   next: '次の請求書へ',

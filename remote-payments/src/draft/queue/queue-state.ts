@@ -22,7 +22,7 @@ export interface QueuedInvoice {
   readonly file_id: string | null
   readonly draft_id: number | null
   readonly failure: QueueFailure | null
-  /** The invoice that the file, or the document that was read, belongs to already. */
+  /** The invoice that the file, or the document by the values of its draft, belongs to already. */
   readonly known?: UseLink | undefined
   /** How many readings are unsure, once it is read; null where nothing could be read. */
   readonly toCheck?: number | null
@@ -97,6 +97,13 @@ export const putOff = (draftId: number): void =>
   change(queue => queue.map(invoice => (invoice.draft_id === draftId ? { ...invoice, isPutOff: true } : invoice)))
 /** Nothing is left that was not put off: the next round begins with all of it. */
 export const endRound = (): void => change(queue => queue.map(({ isPutOff: _, ...invoice }) => invoice))
+
+/** What the invoice of a draft was used for already, by the values that it has now. */
+export const setKnown = (draftId: number, known: UseLink | undefined): void => {
+  const isNews = (invoice: QueuedInvoice) => invoice.draft_id === draftId && invoice.known?.path !== known?.path
+  if (store.get(queueAtom).some(isNews))
+    change(queue => queue.map(invoice => (isNews(invoice) ? { ...invoice, known } : invoice)))
+}
 
 /** The draft was deleted. */
 export const removeDraftFromQueue = (draftId: number): void =>

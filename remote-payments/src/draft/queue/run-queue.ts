@@ -5,8 +5,9 @@ import { failureText } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../../calls.ts'
 import { checkFile, sendFile, uploadRefusals } from '@invoice-card/invoice-file'
+import { formOfDraft } from '../../invoice-form/application.ts'
 import { readApplication } from '../../checkout/store.ts'
-import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { linkOfUse, refusedUseOf } from '../../invoice-form/duplicates/use-of-invoice.ts'
 import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile } from './draft-of-reading.ts'
@@ -200,8 +201,9 @@ async function read(key: string, fileId: string): Promise<void> {
   )
   if (file === null) return
   // A user who has the draft open sees the readings come in there, and saves what becomes of them.
-  if (readApplication().draftId !== draftId) await fillDraft(draftId, file)
-  const use = knownInvoiceOf(file)
+  const open = readApplication()
+  const form = open.draftId === draftId ? open.invoiceForm : formOfDraft(await fillDraft(draftId, file))
+  const use = form === null ? file.used_by : refusedUseOf(file, form)
   changeQueued(key, {
     status: 'ready',
     percent: 100,

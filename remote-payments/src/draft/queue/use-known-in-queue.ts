@@ -1,0 +1,14 @@
+import type { InvoiceFile } from '@invoice-card/contracts'
+import { useEffect } from 'react'
+import { linkOfUse, refusedUseOf } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { setKnown } from './queue-state.ts'
+
+/** The queue skips the open draft while its invoice is paid already, by the values that it has now. */
+export function useKnownInQueue(draftId: number | null, file: InvoiceFile | undefined, form: InvoiceForm): void {
+  useEffect(() => {
+    if (draftId === null || file === undefined) return
+    const use = refusedUseOf(file, form)
+    setKnown(draftId, use && linkOfUse(use))
+  }, [draftId, file, form])
+}
