@@ -48,17 +48,17 @@ export function InvoiceInfoScreenForm({
 }) {
   const navigate = useNavigate()
   const { draftId } = useApplication()
-  const saveNow = useRef<() => Promise<boolean>>(null)
+  const saveNow = useRef<() => void>(null)
   const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
     // A user who turns back at the card issuer finds it again: leaving the flow clears what is only in the flow.
-    void saveNow.current?.()
+    saveNow.current?.()
     void navigate(paths.confirm)
   })
-  const draftSaver = useDraftSaving(form.values)
-  const { save: saveDraft } = draftSaver
+  const draftSaver = useDraftSaving(form.values, form.editCount > 0)
+  const { save: saveDraft, saveChanges } = draftSaver
   useEffect(() => {
-    saveNow.current = saveDraft
-  }, [saveDraft])
+    saveNow.current = saveChanges
+  }, [saveChanges])
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
   const { data, isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
@@ -117,7 +117,7 @@ export function InvoiceInfoScreenForm({
             <TransferSection form={form} calendar={calendar} lostDay={lostDay} />
             {/* Fields that may be typed into already must not move. */}
             {isWatched && findings}
-            <DraftBar saver={draftSaver} isPaid={isPaid} onSave={() => void save()} onLeave={() => void saveDraft()} />
+            <DraftBar saver={draftSaver} isPaid={isPaid} onSave={() => void save()} onLeave={saveChanges} />
             {/* The bar measures itself when it comes: not while nobody sees it. */}
             {!isHeld && !isPaid && <TotalBar form={form} />}
           </Stack>

@@ -16,6 +16,7 @@ export type DraftSaving =
 export interface DraftSaver {
   readonly saving: DraftSaving
   readonly save: () => Promise<boolean>
+  readonly saveChanges: () => void
   readonly overwrite: () => void
   readonly discard: () => void
 }
@@ -25,10 +26,12 @@ const retryMs = 10_000
 
 /**
  * Saves what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed;
- * and at once by `save`, which gives whether it worked. What was typed elsewhere is overwritten by `overwrite` alone;
- * `discard` saves nothing of this form any more.
+ * at once by `save`, which gives whether it worked; and by `saveChanges` where the draft lacks something. A draft that
+ * is only opened is not saved. What was typed elsewhere is overwritten by `overwrite` alone; `discard` saves nothing of
+ * this form any more.
+ * @param isEdited the user, and not the program, has changed a field since the form was opened
  */
-export function useDraftSaving(form: InvoiceForm): DraftSaver {
+export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver {
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const latest = useRef(form)
   const queue = useRef(Promise.resolve(true))
@@ -69,18 +72,15 @@ export function useDraftSaving(form: InvoiceForm): DraftSaver {
     [who],
   )
 
-  const isFirst = useRef(true)
   useEffect(() => {
     latest.current = form
-    const isOpening = isFirst.current
-    isFirst.current = false
-    const { editedFields, isDraftUnsaved } = readApplication()
-    if (!isDraftUnsaved && (isOpening || editedFields.length === 0)) return
+    // What the program proposes as the form opens it proposes again the next time.
+    if (!isEdited && !readApplication().isDraftUnsaved) return
     isUnsaved.current = true
     reportUnsavedWork(who, true)
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
-  }, [form, save, who])
+  }, [form, isEdited, save, who])
 
   useEffect(() => {
     left.current = null
@@ -116,10 +116,13 @@ export function useDraftSaving(form: InvoiceForm): DraftSaver {
     }
   }, [saving, save])
 
+  const saveChanges = useCallback(() => {
+    if (isUnsaved.current || readApplication().draftId === null) void save()
+  }, [save])
   const discard = () => {
     isUnsaved.current = false
   }
-  return { saving, save, overwrite: () => void save(true), discard }
+  return { saving, save, saveChanges, overwrite: () => void save(true), discard }
 }
 
 function statusOf(error: unknown): 'limit' | 'changed' | 'failed' {
