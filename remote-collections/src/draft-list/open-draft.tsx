@@ -1,11 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { failureText } from '@invoice-card/form'
+import { failureText, UnsavedChoice } from '@invoice-card/form'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { calls } from '../calls.ts'
-import { UnsavedChoice } from '../draft/unsaved-choice.tsx'
+import { messages as draftMessages } from '../draft/messages.ts'
 import { unsavedName } from '../draft/unsaved-requests.ts'
 import { entryOfDraft } from '../request-flow/draft-values.ts'
 import type { RequestEntry } from '../request-flow/entry.ts'
@@ -44,7 +44,7 @@ export function OpenDraftScreen() {
   if (data && unsaved)
     return (
       <UnsavedChoice
-        name={unsavedName(unsaved.entry)}
+        title={draftMessages.unsaved.title(unsavedName(unsaved.entry))}
         onGoOn={() => open(unsaved.entry)}
         onOpenSaved={() => dispatch({ type: 'inputDiscarded', key: unsaved.key })}
       />

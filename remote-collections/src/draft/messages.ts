@@ -19,11 +19,6 @@ export const messages = {
     goOnWith: (name: string) => `続きから入力する（${name}）`,
     discard: '破棄する',
     discardOf: (name: string) => `入力内容を破棄する（${name}）`,
-    choice: {
-      title: '下書きの開き方を選択してください',
-      help: '続きから入力すると、保存できていない内容をもう一度保存します。保存済みの下書きを開くと、保存できていない内容は破棄されます。',
-      openSaved: '破棄して保存済みの下書きを開く',
-    },
   },
   off: {
     drafts: '保存済みの下書きは、そのまま残っています。受付を再開しましたら、下書きから続けられます。',

@@ -1,12 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { failureText } from '@invoice-card/form'
+import { failureText, UnsavedChoice } from '@invoice-card/form'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Application } from '../checkout/entry.ts'
 import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
-import { UnsavedChoice } from '../draft/unsaved-input/unsaved-choice.tsx'
+import { messages as unsavedMessages } from '../draft/unsaved-input/messages.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { draftApplicationQuery } from './queries.ts'
@@ -46,7 +46,7 @@ export function Component() {
     const { file_id, file_name } = unsaved.invoiceFile
     return (
       <UnsavedChoice
-        fileName={file_name}
+        title={unsavedMessages.title(file_name)}
         onGoOn={() => open({ ...unsaved, draftId: id })}
         onOpenSaved={() => dispatch({ type: 'inputDiscarded', fileId: file_id })}
       />

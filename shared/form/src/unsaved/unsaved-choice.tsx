@@ -1,32 +1,33 @@
 import { Button, HStack, Notice, Page } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
-const words = messages.choice
+const { choice } = messages
 
 interface UnsavedChoiceProps {
-  readonly fileName: string
+  /** Says which draft has input that this tab could not save. */
+  readonly title: string
   readonly onGoOn: () => void
   readonly onOpenSaved: () => void
 }
 
-/** Asks whether a draft goes on with what this tab could not save, or as it is saved. */
-export const UnsavedChoice = ({ fileName, onGoOn, onOpenSaved }: UnsavedChoiceProps) => (
-  <Page title={words.title} width="md">
+/** The page of a draft that asks whether it goes on with what this tab could not save, or as it is saved. */
+export const UnsavedChoice = ({ title, onGoOn, onOpenSaved }: UnsavedChoiceProps) => (
+  <Page title={choice.title} width="md">
     <Notice
       tone="attention"
-      title={messages.title(fileName)}
+      title={title}
       actions={
         <HStack gap="4">
           <Button size="sm" onClick={onGoOn}>
-            {messages.goOn}
+            {choice.goOn}
           </Button>
           <Button variant="secondary" size="sm" onClick={onOpenSaved}>
-            {words.openSaved}
+            {choice.openSaved}
           </Button>
         </HStack>
       }
     >
-      {words.help}
+      {choice.help}
     </Notice>
   </Page>
 )
