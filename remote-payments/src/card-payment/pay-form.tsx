@@ -103,10 +103,10 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
             type="submit"
             size="lg"
             isWide={totalYen === undefined}
-            isLoading={form.isSubmitting || stage.kind === 'working'}
+            isLoading={form.isSubmitting || stage.kind === 'working' || payment.loading !== undefined}
             icon="lock"
           >
-            {payLabel}
+            {payment.loading ?? payLabel}
           </Button>
         </ActionBar>
       </Stack>

@@ -14,7 +14,7 @@ import { useCardForm, type CardFormControls } from './use-card-form.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
 type Card = CreateInvoiceBody['card']
-type Prepared = string | ((card: Card) => CardCall | Promise<CardCall | null>)
+type Prepared = string | { readonly loading: string } | ((card: Card) => CardCall | Promise<CardCall | null>)
 
 const nothingOpen: readonly FieldMessage[] = []
 
@@ -24,11 +24,16 @@ export const isAboutCard = (code: string): boolean =>
 
 /**
  * Everything between the choice of a card and the call that pays with it.
- * @param prepare asked when the button is pressed, and as long as it prevents the payment: why it does, or how
- *   the call is made once there is a card to pay with; null from that where a failure is shown elsewhere
+ * @param prepare why nothing can be paid; or what the user has to see first and is loading, which the button says; or
+ *   how the call is made once there is a card to pay with, null from that where a failure is shown elsewhere
  * @param open controls outside the form that have to be answered before anything is paid, by their ids
+ * @param isComparing a press waits until this is over
  */
-export function useCardPayment(prepare: () => Prepared, open: readonly FieldMessage[] = nothingOpen) {
+export function useCardPayment(
+  prepare: () => Prepared,
+  open: readonly FieldMessage[] = nothingOpen,
+  isComparing = false,
+) {
   const cards = useQuery(savedCardsQuery)
   const queryClient = useQueryClient()
   const frame = useCardFrame()
@@ -44,7 +49,7 @@ export function useCardPayment(prepare: () => Prepared, open: readonly FieldMess
     const callWith = prepare()
     setOwnError(undefined)
     setIsHeldBack(typeof callWith === 'string')
-    if (typeof callWith === 'string') return
+    if (typeof callWith !== 'function') return
     const card = await chosenCard(values)
     const call = card && (await callWith(card))
     if (call !== null) await pay(call)
@@ -64,7 +69,7 @@ export function useCardPayment(prepare: () => Prepared, open: readonly FieldMess
   // Where the frame alone is wrong, its answer to a payment says so, and it takes the focus to its field.
   const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
     if (card !== 'new' || frame.isComplete || (isTermsAgreed && open.length === 0)) return []
-    if (!frame.isReady) return [{ fieldId: cardEntryId, message: cardEntryMessages.notReady }]
+    if (!frame.isReady) return [{ fieldId: cardEntryId, message: messages.card.frameNotLoaded }]
     const answer = await frame.requestToken()
     return answer.type === 'failed' && answer.code === 'invalid_input'
       ? [{ fieldId: cardEntryId, message: messages.card.incomplete }]
@@ -75,6 +80,12 @@ export function useCardPayment(prepare: () => Prepared, open: readonly FieldMess
     onSubmit: submit,
     checkMore: async values => [...open, ...(await checkFrame(values))],
   })
+
+  const { setFilling } = form
+  const isFrameComing = form.values.card === 'new' && !frame.isReady && !frame.isLate
+  useEffect(() => setFilling(isComparing || isFrameComing), [setFilling, isComparing, isFrameComing])
+  const prepared = prepare()
+  const areCardsComing = cards.isLoading && form.values.card === null
 
   const refusal = refusalOf(stage)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
@@ -92,7 +103,7 @@ export function useCardPayment(prepare: () => Prepared, open: readonly FieldMess
         ? messages.card.frameNotLoaded
         : cardEntryMessages.notReady
       : undefined
-  const heldBack = isHeldBack ? prepare() : undefined
+  const heldBack = isHeldBack ? prepared : undefined
   const shownError =
     typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
   const cardError =
@@ -115,6 +126,8 @@ export function useCardPayment(prepare: () => Prepared, open: readonly FieldMess
     errors,
     /** The message of such a control; undefined until the button was pressed without it. */
     missedOf: (fieldId: string) => errors.find(error => error.fieldId === fieldId)?.message,
+    /** What has to be seen before anything is paid, and is loading. */
+    loading: typeof prepared === 'object' ? prepared.loading : areCardsComing ? messages.card.loading : undefined,
     stage,
     resume,
     withdraw,

@@ -15,7 +15,7 @@ import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import { commissionQuery } from '../fee/commission-query.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
-import { messages as feeMessages } from '../fee/messages.ts'
+import { withFee } from '../fee/with-fee.ts'
 import type { FlowFile } from '../checkout/entry.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
 import { dispatch, useApplication } from '../checkout/store.ts'
@@ -29,7 +29,6 @@ import { documentTickId, useDocumentCheck } from './document/use-document-check.
 import { LeftAuthenticationNotice } from './left-authentication.tsx'
 import { messages } from './messages.ts'
 import { PayeeAndDays } from './payee-and-days.tsx'
-import { messages as payeeMessages } from './payee/messages.ts'
 import { PayeeWarnings } from './payee/payee-warnings.tsx'
 import { payeeTickId, usePayeeCheck } from './payee/use-payee-check.ts'
 import { PromotionField } from './promotion/promotion-field.tsx'
@@ -58,18 +57,16 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const payeeCheck = usePayeeCheck(form, file)
   const documentCheck = useDocumentCheck(form, file)
   const promotion = usePromotion()
-  const payment = useCardPayment(() => {
+  const payment = useCardPayment(
+    () =>
+      withFee(commission, ({ commission_amount }) => card => ({
+        name: 'createInvoice',
+        body: bodyOfApplication({ ...application, invoiceForm: form, invoiceFile: file }, card, commission_amount),
+      })),
+    [...documentCheck.open, ...payeeCheck.open, ...promotion.open],
     // What comes up once it is loaded would come too late.
-    if (payeeCheck.isWaiting) return payeeMessages.uncompared.notPaid
-    // The fee of another amount may still be shown; only the one the user sees may be agreed to.
-    if (!commission.data || commission.isPlaceholderData)
-      return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
-    const { commission_amount } = commission.data
-    return card => ({
-      name: 'createInvoice',
-      body: bodyOfApplication({ ...application, invoiceForm: form, invoiceFile: file }, card, commission_amount),
-    })
-  }, [...documentCheck.open, ...payeeCheck.open, ...promotion.open])
+    payeeCheck.isWaiting,
+  )
   const refusal = refusalOf(payment.stage)
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, userEvent } from '@invoice-card/config/testing'
+import { act, fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import { beginWith } from '../testing/checkout.ts'
@@ -76,10 +76,11 @@ describe('a new card', () => {
       const network = answerWith(screenAnswers)
       await chooseNewCardAndAgree()
       await userEvent.click(await payButton())
-      expect(await screen.findByText(/入力欄を読み込んでいます。表示されてから/)).toBeVisible()
+      expect(await payButton()).toHaveAttribute('aria-busy', 'true')
       await pass(10_000)
       expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
-      expect(screen.queryByText(/入力欄を読み込んでいます。表示されてから/)).toBeNull()
+      expect(screen.getByText(/入力欄を読み込めていないため、お支払いに進めません/)).toBeVisible()
+      expect(await payButton()).not.toHaveAttribute('aria-busy')
       const first = screen.getByTitle('カード情報の入力')
       await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
       expect(screen.getByTitle('カード情報の入力')).not.toBe(first)
@@ -99,6 +100,22 @@ describe('a new card', () => {
       await pass(20_000)
       expect(screen.queryByText('カード情報の入力欄を読み込めませんでした')).toBeNull()
     })
+  })
+
+  test('whose frame comes after the press shows there what is missing', async () => {
+    answerWith(screenAnswers)
+    await chooseNewCardAndAgree()
+    const asked = jest.fn((request_id: string) => ({
+      type: 'failed',
+      request_id,
+      code: 'invalid_input',
+      message: '',
+    }))
+    onSubmit(asked)
+    await userEvent.click(await payButton())
+    expect(asked).not.toHaveBeenCalled()
+    postFromCard({ type: 'ready' })
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   })
 
   test('is paid with the token of the frame and saved when asked for', async () => {
@@ -155,7 +172,7 @@ describe('a new card', () => {
     await chooseNewCardAndAgree()
     postFromCard({ type: 'ready' }, 'http://evil.example')
     await userEvent.click(await payButton())
-    expect(await screen.findByText(/表示されてからもう一度押してください/)).toBeVisible()
+    expect(await payButton()).toHaveAttribute('aria-busy', 'true')
     expect(network.calls()).not.toContain(create)
   })
 

@@ -2,7 +2,7 @@ import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { beginWith, beginAgainWith } from '../testing/checkout.ts'
 import { account, compared } from '../testing/known-supplier.ts'
-import { calendar, checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
+import { calendar, checkedForm, commission, fileId, paymentStarted, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const create = 'POST /api/v1/invoices'
@@ -22,6 +22,29 @@ beforeEach(() =>
     invoiceForm: checkedForm,
     isFormChecked: true,
   }),
+)
+
+// A press said to press again, for as long as a message takes to come and go.
+test.each([
+  ['fee', fee, commission, '手数料を計算しています'],
+  ['saved cards', cards, { credit_cards: [savedCard], limit: 10 }, '登録済みのカードを読み込んでいます'],
+])(
+  'while the %s load the button says so, and a press pays nothing that was not seen',
+  async (_, call, answer, name) => {
+    const late = Promise.withResolvers<object>()
+    const network = answerWith({ ...screenAnswers, [create]: paymentStarted, [call]: () => late.promise })
+    await renderAt('/payments/add/confirm')
+    await agree()
+    const button = await screen.findByRole('button', { name })
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    late.resolve(answer)
+    const pay = await payButton()
+    expect(document.body).not.toHaveTextContent(/もう一度押してください/)
+    expect(network.calls()).not.toContain(create)
+    await userEvent.click(pay)
+    await waitFor(() => expect(network.requestsOf(create)).toHaveLength(1))
+  },
 )
 
 test('a failed fee is not shown as loading, and the error goes once the fee is there', async () => {

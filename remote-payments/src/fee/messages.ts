@@ -18,6 +18,7 @@ export const messages = {
   waiting: '金額を入力すると、手数料とお支払い合計を計算します。',
   failed: '手数料を計算できませんでした。',
   retry: 'もう一度計算する',
+  loading: '手数料を計算しています',
   notPaid: {
     waiting: '手数料を計算しています。お支払い金額が表示されてからもう一度押してください。',
     failed:

@@ -35,7 +35,11 @@ async function press(network: Network) {
 
 test('without a card to pay with nothing is answered, not even by half', async () => {
   const network = await press(answerWith({ ...answers, [cards]: { credit_cards: [], limit: 10 } }))
-  expect(await screen.findByText(/カード情報の入力欄を読み込んでいます。表示されてから/)).toBeVisible()
+  // It waits for the card's fields.
+  expect(screen.getByRole('button', { name: '修正して618,000円のカード払いを承認する' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
   expect(network.requestsOf(put)).toHaveLength(0)
   expect(readEdit(18)?.comment).toBe('ご確認ください。')
 })

@@ -12,7 +12,7 @@ import { PaymentNotice } from '../../card-payment/payment-notice.tsx'
 import { refusalOf, useCardPayment } from '../../card-payment/use-card-payment.ts'
 import { commissionQuery } from '../../fee/commission-query.ts'
 import { FeeSummary } from '../../fee/fee-summary.tsx'
-import { messages as feeMessages } from '../../fee/messages.ts'
+import { withFee } from '../../fee/with-fee.ts'
 import type { PaymentAttempt } from '../../checkout/checkout.ts'
 import { attemptOf } from '../../checkout/selectors.ts'
 import { useCheckout } from '../../checkout/store.ts'
@@ -34,21 +34,18 @@ export function CorrectedAmount({ invoice, edit, changes, whyDeclined, isInProgr
   const amountYen = changes.amount ?? attemptedAmount(attempt)
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
   const queryClient = useQueryClient()
-  const payment = useCardPayment(() => {
-    if (!commission.data || commission.isPlaceholderData)
-      return feeMessages.notPaid[commission.error ? 'failed' : 'waiting']
-    const corrected = { amount: commission.data.amount, commission_amount: commission.data.commission_amount }
-    return async card => {
+  const payment = useCardPayment(() =>
+    withFee(commission, ({ amount, commission_amount }) => async card => {
       const isUpdateNeeded = needsUpdate(changes)
       if (isUpdateNeeded && !(await onUpdate(changes))) return null
       const comment = isUpdateNeeded || changes.comment === '' ? {} : { comment: changes.comment }
       return {
         name: 'authoriseAgain',
         invoiceId: invoice.id,
-        body: { card, corrected, ...comment, is_terms_agreed: true },
+        body: { card, corrected: { amount, commission_amount }, ...comment, is_terms_agreed: true },
       }
-    }
-  })
+    }),
+  )
   const refusal = refusalOf(payment.stage)
   const note = edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined
   useEffect(() => {
