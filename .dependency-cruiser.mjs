@@ -219,8 +219,8 @@ export default {
   ],
   options: {
     // TypeScript 7 has no JavaScript API, so swc reads the sources. It does not tell type imports from others:
-    // what depends on that (cycles of files, SQL) is a rule of .oxlintrc.json. Cycles of the API's folders, types
-    // included, are found by ops/src/local/testing/rules/folder-cycles.ts.
+    // what depends on that (cycles of files, SQL) is a rule of .oxlintrc.json. Cycles of folders, types included,
+    // are found by ops/src/local/testing/rules/folder-cycles.ts.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|\\.mf|coverage|test-results)/' },

@@ -46,7 +46,7 @@ function checksOf(root: string): Check[] {
     { name: 'decisions', command: ['node', rule('decision-form.ts')] },
     {
       name: 'folder cycles',
-      command: ['node', rule('folder-cycles.ts'), ...withoutCycles(packages)],
+      command: ['node', rule('folder-cycles.ts'), ...sourcesOf(root, packages)],
     },
     { name: 'folder sizes', command: ['node', rule('folder-sizes.ts')] },
     { name: 'test titles', command: ['node', rule('test-titles.ts')] },
@@ -70,13 +70,9 @@ const boundaries = (packages: readonly string[]) => [
   ...packages,
 ]
 
-/** Where the sources of each package are: what several people change at a time. */
-const withoutCycles = (packages: readonly string[]) => [
-  ...packages
-    .filter(folder => /^(api|host|ops|remote-[^/]+|shared\/[^/]+)$/.test(folder))
-    .map(folder => `${folder}/src`),
-  ...packages.filter(folder => /^(proofs|e2e)$/.test(folder)),
-]
+/** Where the sources of each package are: its `src`, or the whole of one that has none. */
+const sourcesOf = (root: string, packages: readonly string[]) =>
+  packages.map(folder => (existsSync(join(root, folder, 'src')) ? `${folder}/src` : folder))
 
 /** Folders with a package.json: applications and shared packages. */
 export function packagesOf(root: string): string[] {
