@@ -39,9 +39,9 @@ export const messages = {
       label: '振込日',
       help: '支払先の口座に振り込む日です。銀行の営業日から選べます。',
       required: choose('振込日'),
-      onDueDate: '（支払期日）',
-      // No longer than the one above: a select cuts what a phone of 375 px has no room for.
-      beforeDueDate: '（期日直前）',
+      /** Of a day in the list, and of the chosen one, under it. */
+      onDueDate: { mark: '（支払期日）', note: '支払期日と同じ日です。' },
+      beforeDueDate: { mark: '（期日直前）', note: '支払期日の直前の営業日です。' },
       closed: 'この日は銀行の休業日のため振り込めません。営業日を選択してください。',
       outOfRange: (first: string, last: string) => `振込日は${first}から${last}までの営業日を選択してください。`,
       lost: (day: string) => `選択していた${day}は、受付が終わったため選べなくなりました。振込日を選び直してください。`,

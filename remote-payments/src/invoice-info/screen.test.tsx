@@ -57,7 +57,7 @@ test('a transfer before a due date on which banks are closed is not called the d
   const due_date = { ...ocr.fields!.due_date, value: '2026-11-29' }
   answerWith({ ...answers, [file]: { ...readFile, ocr: { ...ocr, fields: { ...ocr.fields, due_date } } } })
   await renderAt('/payments/add/invoiceinfo')
-  await waitFor(async () => expect(await valueOf('振込日')).toContain('2026年11月27日(金)（期日直前）'))
+  await waitFor(async () => expect(await valueOf('振込日')).toContain('2026年11月27日(金)支払期日の直前の営業日です。'))
 })
 
 test('readings fill the form, find supplier and account, and propose the due date', async () => {
@@ -66,7 +66,7 @@ test('readings fill the form, find supplier and account, and propose the due dat
   await waitFor(async () => expect(await valueOf('請求金額')).toContain('607,200円'))
   await waitFor(async () => expect(await valueOf('支払先')).toContain('株式会社青葉デザイン製作所'))
   await waitFor(async () => expect(await valueOf('振込先口座')).toContain('みずほ 東京営業部 普通 1234567'))
-  expect(await valueOf('振込日')).toContain('2026年11月30日(月)（支払期日）')
+  expect(await valueOf('振込日')).toContain('2026年11月30日(月)支払期日と同じ日です。')
   expect(await valueOf('振込名義')).toContain('カ）サンプル')
   await proceed()
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))

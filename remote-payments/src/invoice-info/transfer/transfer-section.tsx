@@ -39,14 +39,15 @@ export function TransferSection({
   const { amount, due_date, transfer_date } = form.values.formOne
   const { transfer_person_name } = form.values.formTwo
   const debouncedAmount = useDebouncedValue(amount)
-  const days = useMemo(() => {
-    const dueDay = isCalendarDay(due_date) ? rollBack(due_date, new Set(calendar.closed_days)) : ''
+  const { days, dueDay } = useMemo(() => {
     const days = transferDays(calendar)
-    return (reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days]).map(day => ({
-      value: day,
-      label: formatDate(day) + (day === dueDay ? words[day === due_date ? 'onDueDate' : 'beforeDueDate'] : ''),
-    }))
+    return {
+      days: reservedDay === '' || days.includes(reservedDay) ? days : [reservedDay, ...days],
+      dueDay: isCalendarDay(due_date) ? rollBack(due_date, new Set(calendar.closed_days)) : '',
+    }
   }, [calendar, due_date, reservedDay])
+  const dueWords = words[dueDay === due_date ? 'onDueDate' : 'beforeDueDate']
+  const note = transfer_date !== '' && transfer_date === dueDay ? dueWords.note : undefined
 
   return (
     <FormSection title={messages.sections.transfer}>
@@ -54,7 +55,8 @@ export function TransferSection({
         <CheckedField
           path="formOne.transfer_date"
           label={fields.transfer_date.label}
-          value={days.find(({ value }) => value === transfer_date)?.label ?? formatDate(transfer_date)}
+          value={formatDate(transfer_date)}
+          source={note}
           isRead={false}
         >
           <SelectField
@@ -62,7 +64,12 @@ export function TransferSection({
             label={fields.transfer_date.label}
             required
             help={fields.transfer_date.help}
-            options={days}
+            note={note}
+            // The chosen day has its mark under it: a select cuts what a phone has no room for.
+            options={days.map(day => ({
+              value: day,
+              label: formatDate(day) + (day === dueDay && day !== transfer_date ? dueWords.mark : ''),
+            }))}
           />
         </CheckedField>
         {lostDay !== '' && (
