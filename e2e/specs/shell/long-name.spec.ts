@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { moveAndSettle } from '../../fixtures/page/move-to.ts'
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
@@ -87,4 +87,35 @@ test("a supplier's long name breaks in the heading of its payment and of its req
       await expectNoSideways(page, `${path} at ${width}`)
     }
   }
+})
+
+/** The lines that the text of an element takes. */
+const linesOf = (element: Locator): Promise<string[]> =>
+  element.evaluate(part => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const lines = new Map<number, string>()
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const [at, letter] of [...(text.textContent ?? '')].entries()) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { top } = range.getBoundingClientRect()
+        lines.set(top, (lines.get(top) ?? '') + letter)
+      }
+    }
+    return [...lines.values()]
+  })
+
+// The list of requests at 768 px said 北都工業株式会／社.
+test("a list breaks a company's name beside its legal form, and leaves no character alone", async ({ page }) => {
+  const supplier = await registerSupplier(`北都青葉東西工業${String(Date.now()).slice(-5)}株式会社`)
+  await requestFor(`lines-${Date.now()}@example.co.jp`, supplier.id)
+  await openSignedIn(page, await sharedSession(demo))
+  await moveAndSettle(page, '/collections/request')
+  await page.setViewportSize({ width: 768, height: 800 })
+  const name = page.getByRole('cell').getByText(supplier.name).first()
+  await expect.poll(async () => (await linesOf(name)).at(-1)).toMatch(/株式会社$/)
+  const lines = await linesOf(name)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.filter(line => line.length < 3)).toEqual([])
 })

@@ -1,6 +1,17 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
 import { PaymentUsingCard, type CreditCard } from '@invoice-card/contracts'
-import { AppLink, Button, ConfirmDialog, Dialog, formatYen, Notice, Stack, styled, Text } from '@invoice-card/ui'
+import {
+  CompanyName,
+  AppLink,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  formatYen,
+  Notice,
+  Stack,
+  styled,
+  Text,
+} from '@invoice-card/ui'
 import { array, safeParse } from 'valibot'
 import { cardWords } from '../common/credit-cards.ts'
 import { paths } from '../paths.ts'
@@ -87,7 +98,9 @@ function InUseDialog({ name, refusal, onClose }: InUseDialogProps) {
           {paymentsOf(refusal).map(({ payment_id, supplier_name, total_amount }) => (
             <Payment key={payment_id}>
               <div>
-                <Text fontWeight="bold">{supplier_name}</Text>
+                <Text fontWeight="bold">
+                  <CompanyName>{supplier_name}</CompanyName>
+                </Text>
                 <Text size="sm" tone="muted">
                   {words.amount(formatYen(total_amount))}
                 </Text>

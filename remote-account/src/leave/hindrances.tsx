@@ -8,6 +8,7 @@ import {
   sellerStatusOf,
 } from '@invoice-card/domain'
 import {
+  CompanyName,
   AppLink,
   Button,
   Card,
@@ -34,7 +35,12 @@ function Name({ hindrance }: { hindrance: Hindrance }) {
   const place = hrefOf(hindrance)
   const { name, invoice_id: id } = hindrance
   // A card that is being asked belongs to a payment that has no number yet.
-  const label = `${name || messages.unnamed}${id === null ? '' : ` ${invoiceDisplayId(id)}`}`
+  const label = (
+    <>
+      <CompanyName>{name || messages.unnamed}</CompanyName>
+      {id !== null && ` ${invoiceDisplayId(id)}`}
+    </>
+  )
   return place === null ? <span>{label}</span> : <AppLink to={place}>{label}</AppLink>
 }
 

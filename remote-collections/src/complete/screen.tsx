@@ -1,6 +1,7 @@
 import { useFeatures } from '@invoice-card/remote'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import {
+  CompanyName,
   AppLink,
   ButtonLink,
   Card,
@@ -53,7 +54,9 @@ export function CompleteScreen() {
                 <AppLink to={paths.detail('request', id)}>{displayId}</AppLink>{' '}
                 <CopyButton text={displayId} label={facts.id} />
               </DescriptionRow>
-              <DescriptionRow term={facts.buyer}>{buyerName}</DescriptionRow>
+              <DescriptionRow term={facts.buyer}>
+                <CompanyName>{buyerName}</CompanyName>
+              </DescriptionRow>
               <DescriptionRow term={facts.amount}>
                 <Money amountYen={amountYen} />
               </DescriptionRow>

@@ -1,5 +1,5 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
-import { Badge, Box, Button, DateText, Money, styled, type TableColumn } from '@invoice-card/ui'
+import { CompanyName, Badge, Box, Button, DateText, Money, styled, type TableColumn } from '@invoice-card/ui'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
 
@@ -53,7 +53,9 @@ const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' 
 
 const Name = ({ draft }: { draft: InvoiceRequestDraft }) => (
   <>
-    <Clamped>{draftName(draft)}</Clamped>
+    <Clamped>
+      <CompanyName>{draftName(draft)}</CompanyName>
+    </Clamped>
     {draft.buyer_name && draft.file_name && <FileName>{draft.file_name}</FileName>}
     {draft.is_scheduled && (
       <Box as="span" display="inline-block" width="full" marginTop="1">

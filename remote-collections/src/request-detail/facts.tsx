@@ -2,6 +2,7 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { accountLine, displayKana, isEndedRequest, normalizeText, receiptDisplayNumber } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
+  CompanyName,
   AppLink,
   Box,
   Card,
@@ -26,7 +27,7 @@ export function Facts({ request }: { request: RequestSellerDetail }) {
       <Section title={words.title}>
         <DescriptionList>
           <DescriptionRow term={words.supplier}>
-            {request.buyer_name}
+            <CompanyName>{request.buyer_name}</CompanyName>
             {supplier_id !== null && (
               <Box>
                 <AppLink to={`/suppliers/${supplier_id}`} fontSize="sm">

@@ -1,7 +1,17 @@
 import type { RequestSeller } from '@invoice-card/contracts'
 import { type CollectionTab, invoiceDisplayId, isEndedRequest } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { asTable, DateText, Deadline, Money, Stack, Text, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
+import {
+  CompanyName,
+  asTable,
+  DateText,
+  Deadline,
+  Money,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { RequestStatus } from '../request/request-status.tsx'
 import { messages } from './messages.ts'
 
@@ -36,7 +46,9 @@ export const columnsOf = (tab: CollectionTab): readonly Column[] => [
 
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
-    <span>{buyer_name}</span>
+    <span>
+      <CompanyName>{buyer_name}</CompanyName>
+    </span>
     {/* A long address would take a narrow table three lines; a wide one has room for it. */}
     <Text
       as="span"

@@ -1,5 +1,5 @@
 import type { RequestSchedule } from '@invoice-card/contracts'
-import { Button, DateText, HStack, Money, type TableColumn } from '@invoice-card/ui'
+import { CompanyName, Button, DateText, HStack, Money, type TableColumn } from '@invoice-card/ui'
 import { ruleText } from '../schedules/rule-text.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +11,12 @@ interface RowActions {
 }
 
 export const scheduleColumns = (actions: RowActions): readonly TableColumn<RequestSchedule>[] => [
-  { key: 'buyer', header: words.buyer, role: 'title', cell: ({ buyer_name }) => buyer_name },
+  {
+    key: 'buyer',
+    header: words.buyer,
+    role: 'title',
+    cell: ({ buyer_name }) => <CompanyName>{buyer_name}</CompanyName>,
+  },
   { key: 'rule', header: words.rule, cell: ({ rule }) => ruleText(rule) },
   { key: 'next_on', header: words.next, cell: ({ next_on }) => <DateText value={next_on} /> },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },

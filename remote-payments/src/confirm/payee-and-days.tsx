@@ -1,5 +1,5 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
-import { DateText, SkeletonText, styled } from '@invoice-card/ui'
+import { CompanyName, DateText, SkeletonText, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { typedAccountLine } from '../invoice-form/typed-account-line.ts'
@@ -41,7 +41,7 @@ export function PayeeAndDays({ form, file, isEditable, children }: PartsProps & 
       <Lines>
         <dt>{terms.supplier}</dt>
         <dd>
-          {isNewSupplier ? newSupplier.name : supplierName}
+          <CompanyName>{isNewSupplier ? newSupplier.name : supplierName}</CompanyName>
           {isNewSupplier && <NewMark />}
           {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
         </dd>

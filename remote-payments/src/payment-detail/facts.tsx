@@ -1,6 +1,7 @@
 import { cardLabel, type Invoice } from '@invoice-card/contracts'
 import { accountTypeName, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
 import {
+  CompanyName,
   AppLink,
   Box,
   CopyableText,
@@ -24,7 +25,7 @@ export function Facts({ invoice }: { invoice: Invoice }) {
         <DateText value={invoice.created_at} withTime />
       </DescriptionRow>
       <DescriptionRow term={words.supplier}>
-        {invoice.supplier_name}
+        <CompanyName>{invoice.supplier_name}</CompanyName>
         {invoice.supplier_id !== null && (
           <Box _print={{ display: 'none' }}>
             <AppLink to={paths.supplierHistory(invoice.supplier_id)} fontSize="sm">

@@ -3,6 +3,7 @@ import { invoiceDisplayId, isInTab, paymentTabs } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import {
+  CompanyName,
   AppLink,
   Button,
   DateText,
@@ -74,7 +75,7 @@ function Supplier({ item }: { item: PreItem }) {
   ].filter(Boolean)
   return (
     <>
-      {nameOf(item)}
+      <CompanyName>{nameOf(item)}</CompanyName>
       {details.length > 0 && (
         <Text size="sm" tone="muted" fontWeight="normal">
           {details.join('　')}

@@ -1,6 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { paymentDetailPath } from '@invoice-card/domain'
 import {
+  CompanyName,
   ButtonLink,
   Card,
   CopyableText,
@@ -42,7 +43,9 @@ function RequestInShort({ invoice: { supplier_name, invoice_number, amount, time
   const paidAt = timeline.find(({ kind }) => kind === 'applied')?.at
   return (
     <DescriptionList>
-      <DescriptionRow term={terms.seller}>{supplier_name}</DescriptionRow>
+      <DescriptionRow term={terms.seller}>
+        <CompanyName>{supplier_name}</CompanyName>
+      </DescriptionRow>
       <DescriptionRow term={terms.invoice_number}>
         {invoice_number ? <CopyableText text={invoice_number} label={terms.invoice_number} /> : terms.none}
       </DescriptionRow>

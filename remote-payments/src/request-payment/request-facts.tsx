@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { CopyableText, DateText, DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
+import { CompanyName, CopyableText, DateText, DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.terms
@@ -8,7 +8,9 @@ const words = messages.terms
 export function RequestFacts({ invoice, request }: { invoice: Invoice; request: NonNullable<Invoice['request']> }) {
   return (
     <DescriptionList>
-      <DescriptionRow term={words.seller}>{request.seller_name}</DescriptionRow>
+      <DescriptionRow term={words.seller}>
+        <CompanyName>{request.seller_name}</CompanyName>
+      </DescriptionRow>
       <DescriptionRow term={words.person}>{request.person_name || words.none}</DescriptionRow>
       <DescriptionRow term={words.invoice_number}>
         {invoice.invoice_number ? (

@@ -1,6 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { displayPhoneNumber, displayPostalCode } from '@invoice-card/domain'
-import { CopyableText, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { CompanyName, CopyableText, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -18,7 +18,9 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
     .join(' ')
   return (
     <DescriptionList>
-      <DescriptionRow term={words.name}>{supplier.name}</DescriptionRow>
+      <DescriptionRow term={words.name}>
+        <CompanyName>{supplier.name}</CompanyName>
+      </DescriptionRow>
       <DescriptionRow term={words.kana}>{orNone(supplier.name_kana)}</DescriptionRow>
       <DescriptionRow term={words.form}>{words.forms[supplier.business_form]}</DescriptionRow>
       {!isCorporation && (

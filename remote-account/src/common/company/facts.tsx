@@ -1,5 +1,5 @@
 import type { Corporation, SoleProprietor, UserInformation } from '@invoice-card/contracts'
-import { DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
+import { CompanyName, DateText, DescriptionList, DescriptionRow } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { Address } from './address.tsx'
 import { companyMessages as messages } from './messages.ts'
@@ -30,7 +30,9 @@ export function CompanyFacts({
 
 const CorporationRows = ({ corporation, isFull }: { corporation: Corporation; isFull: boolean }) => (
   <>
-    <DescriptionRow term={messages.corporateName}>{corporation.corporate_name}</DescriptionRow>
+    <DescriptionRow term={messages.corporateName}>
+      <CompanyName>{corporation.corporate_name}</CompanyName>
+    </DescriptionRow>
     <DescriptionRow term={messages.corporateKana}>{corporation.corporate_name_kana}</DescriptionRow>
     <DescriptionRow term={messages.corporateNumber}>{corporation.corporate_number}</DescriptionRow>
     <DescriptionRow term={messages.representative}>{corporation.representative_name}</DescriptionRow>
@@ -43,7 +45,9 @@ const CorporationRows = ({ corporation, isFull }: { corporation: Corporation; is
 
 const SoleProprietorRows = ({ soleProprietor, isFull }: { soleProprietor: SoleProprietor; isFull: boolean }) => (
   <>
-    <DescriptionRow term={messages.businessName}>{soleProprietor.business_name}</DescriptionRow>
+    <DescriptionRow term={messages.businessName}>
+      <CompanyName>{soleProprietor.business_name}</CompanyName>
+    </DescriptionRow>
     <DescriptionRow term={messages.businessKana}>{soleProprietor.business_name_kana}</DescriptionRow>
     <DescriptionRow term={messages.representative}>
       {soleProprietor.representative_last_name} {soleProprietor.representative_first_name}

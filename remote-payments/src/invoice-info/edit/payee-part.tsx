@@ -1,6 +1,6 @@
 import type { Invoice, OcrFields } from '@invoice-card/contracts'
 import { accountLine, displayKana } from '@invoice-card/domain'
-import { Checkbox, DescriptionList, DescriptionRow, FormSection } from '@invoice-card/ui'
+import { CompanyName, Checkbox, DescriptionList, DescriptionRow, FormSection } from '@invoice-card/ui'
 import { AccountSection } from '../payee/account-section.tsx'
 import { SupplierSection } from '../payee/supplier-section.tsx'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
@@ -24,7 +24,9 @@ export function PayeePart({ form, invoice, paper, isChanged, onChange }: PayeePa
     <>
       <FormSection title={words.title}>
         <DescriptionList>
-          <DescriptionRow term={words.supplier}>{supplier_name}</DescriptionRow>
+          <DescriptionRow term={words.supplier}>
+            <CompanyName>{supplier_name}</CompanyName>
+          </DescriptionRow>
           {account && <DescriptionRow term={words.account}>{accountLine(account)}</DescriptionRow>}
           {account && <DescriptionRow term={words.holder}>{displayKana(account.account_holder_kana)}</DescriptionRow>}
         </DescriptionList>

@@ -1,5 +1,13 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
+import {
+  CompanyName,
+  Combobox,
+  type ComboboxOption,
+  FormSection,
+  Notice,
+  RadioGroup,
+  TextField,
+} from '@invoice-card/ui'
 import { confidenceOf } from '../../invoice-form/reading/reading.ts'
 import { isFromAnother } from '../../invoice-form/reading/matching.ts'
 import { searchSuppliers } from '../../invoice-form/supplier-search.ts'
@@ -99,7 +107,11 @@ export function SupplierSection({
         {isNewSupplier ? (
           <NewSupplierFields form={form} readings={readings} paper={paper} />
         ) : (
-          <CheckedField path="formOne.supplierId" label={fields.supplierId.label} value={supplierName}>
+          <CheckedField
+            path="formOne.supplierId"
+            label={fields.supplierId.label}
+            value={<CompanyName>{supplierName}</CompanyName>}
+          >
             <Combobox
               id="formOne.supplierId"
               label={words.search}

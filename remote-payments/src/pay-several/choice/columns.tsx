@@ -1,6 +1,7 @@
 import type { Commission } from '@invoice-card/contracts'
 import { serverNow } from '@invoice-card/session'
 import {
+  CompanyName,
   AppLink,
   Checkbox,
   DateText,
@@ -114,7 +115,9 @@ function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRo
   return (
     <Stack gap="1" alignItems="flex-start">
       <KindBadge kind={item.kind} />
-      <span>{item.name}</span>
+      <span>
+        <CompanyName>{item.name}</CompanyName>
+      </span>
       {item.kind === 'draft' && (
         <Text size="sm" tone="muted" fontWeight="normal">
           {accountOf(item)}

@@ -1,6 +1,15 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
-import { AppLink, Money, Stack, StatusBadge, Text, type BadgeTone, type TableColumn } from '@invoice-card/ui'
+import {
+  CompanyName,
+  AppLink,
+  Money,
+  Stack,
+  StatusBadge,
+  Text,
+  type BadgeTone,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
 import { pathOf } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
@@ -28,7 +37,9 @@ const Payee = ({ payment: { item, name, state } }: { payment: RunPayment }) => (
   <Stack gap="1" alignItems="flex-start">
     {/* A draft that is paid is none any more. */}
     {!(item.kind === 'draft' && state.kind === 'paid') && <KindBadge kind={item.kind} />}
-    <span>{name}</span>
+    <span>
+      <CompanyName>{name}</CompanyName>
+    </span>
   </Stack>
 )
 

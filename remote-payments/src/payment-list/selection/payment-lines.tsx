@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { Money, Stack, Text } from '@invoice-card/ui'
+import { CompanyName, Money, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { DialogLines } from '../../listing/dialog-lines.tsx'
 
@@ -19,7 +19,7 @@ export const PaymentLines = ({ title, lines }: PaymentLinesProps) => (
         key: id,
         name: (
           <>
-            {supplier_name}
+            <CompanyName>{supplier_name}</CompanyName>
             <Text as="span" size="sm" tone="muted" display="block">
               {invoiceDisplayId(id)}
             </Text>

@@ -89,6 +89,7 @@ export const TableCell = styled('td', {
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
     '&:is([data-role=title], [data-wraps])': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' },
+    '&[data-role=title]': { textWrap: 'pretty' },
     // The reset gives every element `break-word`, with which a long name would push the last columns out of the table.
     '&:is([data-role=title], [data-wraps]) *': { overflowWrap: 'inherit' },
     '&[data-role=select]': { width: '12' },

@@ -1,0 +1,51 @@
+import { legalForms } from '@invoice-card/domain'
+import { Fragment, type ReactNode } from 'react'
+
+const legalForm = new RegExp(`(${legalForms.map(({ name }) => name).join('|')})`)
+/** Shortest that may stand alone on a line. */
+const shortestLine = 3
+const shortestWord = 2
+
+// Said, so that a name that is computed from the text puts no space here.
+const inline = { display: 'inline' } as const
+
+// Firefox has it since version 125.
+const words = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined
+
+/**
+ * A company's name. Chromium takes it for one phrase (`word-break: auto-phrase`), which it breaks anywhere where a line
+ * is too short for it: 北都工業株式会／社. This one may break beside its legal form and between words, and leaves no one
+ * or two characters alone.
+ */
+export const CompanyName = ({ children }: { children: string }): ReactNode =>
+  partsOf(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr style={inline} />}
+      {part}
+    </Fragment>
+  ))
+
+function partsOf(name: string): string[] {
+  const cuts = [0, ...cutsOf(name), name.length]
+  return cuts.slice(1).map((end, index) => name.slice(cuts[index], end))
+}
+
+/** Where it may break. */
+function cutsOf(name: string): number[] {
+  const cuts: number[] = []
+  let start = 0
+  for (const part of name.split(legalForm)) {
+    if (start > 0 && part !== '') cuts.push(start)
+    if (!legalForm.test(part)) cuts.push(...wordCuts(part).map(cut => start + cut))
+    start += part.length
+  }
+  return cuts.filter(cut => cut >= shortestLine && cut <= name.length - shortestLine)
+}
+
+/** Between two words: of what the dictionary does not know, it makes words of one character. */
+function wordCuts(text: string): number[] {
+  const segments = words ? [...words.segment(text)] : []
+  return segments.flatMap(({ index, segment }, position) =>
+    segment.length >= shortestWord && (segments[position - 1]?.segment.length ?? 0) >= shortestWord ? [index] : [],
+  )
+}
