@@ -1,5 +1,6 @@
 import { ApiError } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
+import { contactOfRefusal } from '@invoice-card/remote'
 import { Text, TextButton } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -25,7 +26,8 @@ export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }
       // Once the browser has begun to read it.
       if (file.download_url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(file.download_url), 60_000)
     },
-    onError: error => notify.error(error instanceof ApiError ? error.message : listMessages.exportFailed),
+    onError: error =>
+      notify.error(error instanceof ApiError ? error.message : listMessages.exportFailed, contactOfRefusal(error)),
     onSettled: () => {
       isMaking.current = false
     },
