@@ -1,5 +1,5 @@
 import '../testing/page.ts'
-import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { cleanup, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { loginUserAtom, readTokens, store, writeTokens } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
@@ -73,6 +73,18 @@ test("a wrong password is refused in the server's words, and what was typed stay
   expect(await screen.findByRole('alert')).toHaveTextContent('メールアドレスまたはパスワードが正しくありません。')
   expect(email()).toHaveValue('demo@example.co.jp')
   expect(readTokens()).toBeNull()
+})
+
+test('a frozen user is led from the refusal to where it can ask', async () => {
+  answerWith({ [login]: refusal(403, 'user_frozen', '詳しくは、お問い合わせください。') })
+  open()
+  await fillIn()
+  await submit()
+  const notice = within(await screen.findByRole('alert'))
+  expect(await notice.findByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute(
+    'href',
+    'https://help.example.jp/contact',
+  )
 })
 
 test('a lost connection says so and lets the user try again', async () => {

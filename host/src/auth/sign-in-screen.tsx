@@ -12,7 +12,6 @@ import {
   Divider,
   Heading,
   HStack,
-  Notice,
   PasswordField,
   Stack,
   Text,
@@ -28,6 +27,7 @@ import { challengeAtom } from './challenge.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { Form } from './form.tsx'
 import { signInMessages as messages } from './messages.ts'
+import { SignInRefusal } from './sign-in-refusal.tsx'
 import { SignInForm } from './sign-in-form.ts'
 import { typedEmailAtom } from '../session/typed-emails.ts'
 
@@ -40,7 +40,7 @@ export function Component() {
   const navigate = useNavigate()
   const requestKey = useAtomValue(pendingRequestKeyAtom)
   const redirect = useSearchParams()[0].get('redirect')
-  const { refusal, isSubmitting, field, form } = useForm({
+  const { refusal, refusalCode, isSubmitting, field, form } = useForm({
     initialValues: { email_address: store.get(typedEmailAtom), password: '' },
     schema: SignInForm,
     onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
@@ -72,11 +72,7 @@ export function Component() {
           <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">
             {messages.title}
           </Heading>
-          {refusal && (
-            <Notice tone="danger" isLive>
-              {refusal}
-            </Notice>
-          )}
+          <SignInRefusal refusal={refusal} refusalCode={refusalCode} />
           <TextField
             {...field('email_address')}
             label={messages.email}

@@ -19,6 +19,7 @@ import {
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { approvalChallengeAtom } from '../auth/challenge.ts'
 import { Form } from '../auth/form.tsx'
+import { SignInRefusal } from '../auth/sign-in-refusal.tsx'
 import { SignInForm } from '../auth/sign-in-form.ts'
 import { paths } from '../navigation/paths.ts'
 import { type LoadedRequest, loadRequest } from './load-request.ts'
@@ -54,7 +55,7 @@ interface ConsentProps {
 function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { refusal, isSubmitting, field, form } = useForm({
+  const { refusal, refusalCode, isSubmitting, field, form } = useForm({
     initialValues: { email_address: '', password: '' },
     schema: SignInForm,
     onSubmit: approve,
@@ -87,11 +88,7 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
         <Text tone="muted" size="sm">
           {messages.proof}
         </Text>
-        {refusal && (
-          <Notice tone="danger" isLive>
-            {refusal}
-          </Notice>
-        )}
+        <SignInRefusal refusal={refusal} refusalCode={refusalCode} />
         <TextField
           {...field('email_address')}
           label={messages.email}

@@ -1,7 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
-import { ContactLink } from '@invoice-card/remote'
+import { contactBeside } from '@invoice-card/remote'
 import { AppLink, Button, ButtonLink, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
 import { messages as draftMessages } from '../draft/messages.ts'
@@ -73,18 +72,22 @@ function Failure({ error, form, onAcceptDuplicate }: FailureNoticeProps) {
     )
   const { step, refusals } = stepOfRefusal(error, form)
   const way = step === 'none' ? undefined : wayOf[step]
+  const contact = contactBeside(error.code)
   const actions = way ? (
-    <ButtonLink
-      variant="secondary"
-      size="sm"
-      to={way.to}
-      onClick={() => dispatch({ type: 'refusalFollowed', refusals })}
-    >
-      {way.label}
-    </ButtonLink>
-  ) : isContactAsked(error.code) ? (
-    <ContactLink />
-  ) : undefined
+    <HStack gap="4" flexWrap="wrap">
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        to={way.to}
+        onClick={() => dispatch({ type: 'refusalFollowed', refusals })}
+      >
+        {way.label}
+      </ButtonLink>
+      {contact}
+    </HStack>
+  ) : (
+    contact
+  )
   return (
     <Notice tone="danger" isLive title={messages.refused} actions={actions}>
       {text}

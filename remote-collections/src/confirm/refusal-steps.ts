@@ -1,4 +1,5 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import { withoutContact } from '@invoice-card/domain'
 import type { RequestForm } from '../request-form/values.ts'
 
 /** Where the user puts right what was refused. */
@@ -6,7 +7,6 @@ export type RefusalStep = 'content' | 'account' | 'file' | 'none'
 
 const fieldOfCode: Readonly<Record<string, string>> = {
   supplier_not_found: 'supplierId',
-  supplier_not_allowed: 'supplierId',
   supplier_already_exists: 'newSupplier.name',
   corporate_number_incorrect: 'newSupplier.corporate_number',
   registration_number_incorrect: 'newSupplier.registration_number',
@@ -24,8 +24,10 @@ export function stepOfRefusal(
 ): { readonly step: RefusalStep; readonly refusals: Readonly<Record<string, string>> } {
   if (code === 'account_not_found') return { step: 'account', refusals: { accountId: message } }
   if (code === 'file_not_found' || code === 'duplicate_invoice') return { step: 'file', refusals: {} }
-  if (code === 'buyer_is_own_company')
-    return { step: 'content', refusals: { [isNewSupplier ? 'newSupplier.name' : 'supplierId']: message } }
+  if (code === 'buyer_is_own_company' || code === 'supplier_not_allowed') {
+    const field = isNewSupplier ? 'newSupplier.name' : 'supplierId'
+    return { step: 'content', refusals: { [field]: withoutContact(message) } }
+  }
   if (fields.length > 0) {
     return {
       step: 'content',
@@ -33,7 +35,9 @@ export function stepOfRefusal(
     }
   }
   const field = fieldOfCode[code]
-  return field === undefined ? { step: 'none', refusals: {} } : { step: 'content', refusals: { [field]: message } }
+  return field === undefined
+    ? { step: 'none', refusals: {} }
+    : { step: 'content', refusals: { [field]: withoutContact(message) } }
 }
 
 /** A field of the body by its name in the form. */

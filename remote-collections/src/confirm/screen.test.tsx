@@ -61,6 +61,18 @@ test('a company that is frozen meanwhile is led from the refusal to where it can
   expect(notice.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
 })
 
+test('a buyer that may not be asked: the notice leads to us, and the field asks for nothing', async () => {
+  const message = 'この取引先にはご依頼いただけません。詳しくは、お問い合わせください。'
+  answerWith({ ...confirmAnswers, [create]: refusal(422, 'supplier_not_allowed', message) })
+  await renderAt(path)
+  await screen.findByText(/手数料（税込/)
+  await send()
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
+  await userEvent.click(notice.getByRole('link', { name: '内容を修正する' }))
+  expect(await screen.findByText('＊この取引先にはご依頼いただけません。')).toBeVisible()
+})
+
 test('a duplicate is asked about once more, with a new key and the word that it was seen', async () => {
   const network = answerWith({ ...confirmAnswers, [create]: refusal(409, 'duplicate_request') })
   await renderAt(path)

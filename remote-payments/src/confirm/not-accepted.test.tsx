@@ -1,7 +1,7 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { beginWith } from '../testing/checkout.ts'
-import { compared } from '../testing/known-supplier.ts'
+import { answers, compared } from '../testing/known-supplier.ts'
 import {
   checkedForm,
   commission,
@@ -70,3 +70,17 @@ test('an invoice whose file is gone is chosen again for this payment, and for no
   await userEvent.click(await screen.findByRole('link', { name: '請求書を選び直す' }))
   expect(await screen.findByText(/この請求書と差し替えます/)).toBeVisible()
 })
+
+test.each(['supplier_not_allowed', 'supplier_frozen'])(
+  'of %s the notice leads to us, and the message of the field asks for nothing',
+  async code => {
+    answerWith({ ...answers, ...screenAnswers, [create]: refusal(422, code) })
+    await renderAt('/payments/add/confirm')
+    await agree()
+    await userEvent.click(await payButton())
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
+    await userEvent.click(notice.getByRole('link', { name: '入力内容を修正する' }))
+    expect(await screen.findByText(/^＊.*別の支払先を選択してください。カードへの請求/)).toBeInTheDocument()
+  },
+)

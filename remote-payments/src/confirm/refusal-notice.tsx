@@ -1,5 +1,5 @@
 import type { RefusalError } from '@invoice-card/api-client'
-import { isContactAsked } from '@invoice-card/domain'
+import { isContactAsked, withoutContact } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { ContactLink } from '@invoice-card/remote'
 import { AppLink, ButtonLink, HStack, Notice } from '@invoice-card/ui'
@@ -23,7 +23,12 @@ export function RefusalNotice({ refusal, form }: { refusal: RefusalError; form: 
     )
   const action =
     place.step === 'invoiceInfo' ? (
-      <ButtonLink variant="secondary" size="sm" to={paths.invoiceInfo} state={{ refusals: { [place.field]: text } }}>
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        to={paths.invoiceInfo}
+        state={{ refusals: { [place.field]: withoutContact(text) } }}
+      >
         {messages.fix}
       </ButtonLink>
     ) : place.step === 'create' ? (

@@ -8,3 +8,12 @@ test.each([
   const form = { ...checkedForm, formTwo: { ...checkedForm.formTwo, isNewAccount } }
   expect(stepOfRefusal('account_is_own_company', form)).toEqual({ step: 'invoiceInfo', field })
 })
+
+// A new supplier may be one that was rejected already.
+test.each([
+  [false, 'formOne.supplierId'],
+  [true, 'formOne.newSupplier.name'],
+])('a supplier that may not be paid, new: %s, is put right where it was given', (isNewSupplier, field) => {
+  const form = { ...checkedForm, formOne: { ...checkedForm.formOne, isNewSupplier } }
+  expect(stepOfRefusal('supplier_not_allowed', form)).toEqual({ step: 'invoiceInfo', field })
+})

@@ -4,7 +4,6 @@ import type { InvoiceForm } from '../invoice-form/values.ts'
 const fieldOfCode: Readonly<Record<string, string>> = {
   transfer_date_not_available: 'formOne.transfer_date',
   supplier_not_found: 'formOne.supplierId',
-  supplier_not_allowed: 'formOne.supplierId',
   supplier_frozen: 'formOne.supplierId',
   supplier_already_exists: 'formOne.newSupplier.name',
   corporate_number_incorrect: 'formOne.newSupplier.corporate_number',
@@ -28,7 +27,7 @@ export function stepOfRefusal(
   { formOne: { isNewSupplier }, formTwo: { isNewAccount } }: InvoiceForm,
 ): { step: 'invoiceInfo'; field: string } | { step: 'create' | 'prepared' | 'none' } {
   if (code === 'file_not_found' || code === 'file_already_used') return { step: 'create' }
-  if (code === 'supplier_is_own_company')
+  if (code === 'supplier_is_own_company' || code === 'supplier_not_allowed')
     return { step: 'invoiceInfo', field: isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId' }
   if (code === 'account_is_own_company')
     return { step: 'invoiceInfo', field: isNewAccount ? 'formTwo.newAccount.account_holder_kana' : 'formTwo.accountId' }

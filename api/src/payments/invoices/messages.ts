@@ -18,7 +18,8 @@ export const invoicesMessages: Messages<typeof invoices> = {
   supplier_is_own_company: '自社へのお支払いにはご利用いただけません。支払先をご確認ください。',
   account_is_own_company: '自社の口座にはお支払いいただけません。振込先の口座をご確認ください。',
   supplier_frozen: supplierFrozen,
-  supplier_not_allowed: 'この支払先へのお支払いは、現在ご利用いただけません。',
+  supplier_not_allowed:
+    'この支払先には、確認の結果お支払いいただけません。別の支払先を選択してください。詳しくは、お問い合わせください。',
   supplier_already_exists: 'この支払先はすでに登録されています。登録済みの支払先から選択してください。',
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',

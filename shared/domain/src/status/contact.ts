@@ -7,8 +7,11 @@ const refusals: readonly string[] = [
   frozenCard.refusal,
   'company_frozen',
   'company_not_registered',
+  'letter_address_unknown',
   'seller_is_own_company',
   'supplier_frozen',
+  'supplier_not_allowed',
+  'user_frozen',
 ]
 
 /**
@@ -17,6 +20,13 @@ const refusals: readonly string[] = [
  */
 export const isContactAsked = (code: string): boolean =>
   refusals.includes(code) || results.includes(decisiveBlock(code))
+
+/**
+ * The words of a refusal without the sentence that asks the user to contact us: for the message of a field, which has
+ * no room for the link.
+ */
+export const withoutContact = (text: string): string =>
+  text.replace(/(?:詳しくは|ご不明な点は)、お問い合わせください。/, '')
 
 /** Of the same codes those that stop one card alone: another one pays. */
 export const isCardFrozen = (code: string): boolean =>

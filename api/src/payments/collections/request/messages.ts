@@ -16,7 +16,8 @@ export const collectionsMessages: Messages<typeof collections> = {
   company_not_verified:
     'カード払いのご依頼をお送りいただくには、会社の確認が必要です。「登録情報」の「会社の確認」からお手続きください。',
   supplier_not_found: '取引先が見つかりませんでした。取引先を選び直してください。',
-  supplier_not_allowed: 'この取引先にはご依頼いただけません。',
+  supplier_not_allowed:
+    'この取引先には、確認の結果ご依頼いただけません。別の取引先を選択してください。詳しくは、お問い合わせください。',
   account_not_found: '入金先の口座が見つかりませんでした。口座を選び直してください。',
   file_not_found: '請求書ファイルが見つかりませんでした。もう一度アップロードしてください。',
   draft_not_found: '下書きが見つかりませんでした。お手続きが完了したか、保存期間が過ぎた可能性があります。',
