@@ -29,7 +29,7 @@ export const messages = {
   refresh: '最新の状況を確認する',
   ends: '退会すると終了・削除されるもの',
   access: 'サインイン',
-  accessText: 'すべての利用者がサインアウトされ、サインインできなくなります。',
+  accessText: 'すべてのご担当者がサインアウトされ、サインインできなくなります。',
   cards: '登録したカード',
   cardsText: (count: number) =>
     count === 0

@@ -12,6 +12,7 @@ import { isRefusedCall } from '../../testing/app/client.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
 import { createPayer } from '../../testing/companies/payment.ts'
+import { connectProgram } from '../../testing/companies/program.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
 import { aobaInvoice, uploadFile } from '../../testing/files/upload.ts'
 import { exportKey } from './key.ts'
@@ -186,7 +187,23 @@ test('says who ended what was cancelled, to both sides of a request', async () =
       events.filter(name => name === '辞退' || name === '取り下げ' || name === 'キャンセル'),
       ['辞退', '取り下げ'],
     )
+    assert.equal(events.includes('お支払いの依頼'), true)
   }
+})
+
+test('what a program prepared and the user left out has the word of the screen', async () => {
+  const payer = await createPayer(api, gateway)
+  const { calls } = await connectProgram(api, payer.userId)
+  const supplier = { kind: 'existing', supplier_id: payer.supplierId } as const
+  const item = { supplier, amount: 110_000, due_date: '2026-11-30', file_ids: [] }
+  const { id, items } = await calls.createPreGroup({ body: { items: [item, item] } }, { idempotencyKey: randomUUID() })
+  await payer.client.preGroups.discardPreItem({ params: { id, preId: items[0]?.pre_id ?? 0 } })
+  await ask(payer)
+  await api.runJobs()
+  assert.deepEqual(
+    rowsOf(await filesOf(payer), '連携サービスが準備したお支払い').map(row => row['状態']),
+    ['除外', '未申込'],
+  )
 })
 
 test('a changed addressee has whom it asked before and who changed it, for its seller alone', async () => {
@@ -204,11 +221,11 @@ test('a changed addressee has whom it asked before and who changed it, for its s
     [
       seller,
       [
-        ['ご依頼', ''],
+        ['お支払いの依頼', ''],
         ['宛先の変更', former],
       ],
     ],
-    [buyer, [['ご依頼', '']]],
+    [buyer, [['お支払いの依頼', '']]],
   ] as const) {
     await ask(user)
     await api.runJobs()
@@ -261,7 +278,7 @@ test('holds the sheets, files and receipts of the company, and no card number', 
   )
   // A text that looks like a formula is no longer one.
   assert.equal(rowsOf(files, '下書き')[0]?.['請求書番号'], "'=1+1")
-  assert.equal(rowsOf(files, '利用者')[0]?.['メールアドレス'], user.emailAddress)
+  assert.equal(rowsOf(files, 'ご担当者')[0]?.['メールアドレス'], user.emailAddress)
   for (const [name, content] of files) {
     if (name.endsWith('.csv')) assert.ok(content.startsWith('\uFEFF'), name)
     assert.doesNotMatch(name.endsWith('.pdf') ? '' : content, /argon2|4111111111111111|password_hash/, name)

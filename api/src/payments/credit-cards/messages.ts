@@ -10,7 +10,7 @@ export const creditCardsMessages: Messages<typeof creditCards> = {
   credit_card_not_found: 'カードが見つかりませんでした。すでに削除されている可能性があります。',
   card_registration_not_found: 'カードの登録のお手続きが見つかりませんでした。登録済みのカードをご確認ください。',
   card_in_use: 'このカードでのお支払いのお手続きが完了していないため、削除できません。',
-  payment_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
+  payment_not_found: 'お支払いが見つかりませんでした。お支払いの一覧をご確認ください。',
 }
 
 /** Names the payments that need the card. */

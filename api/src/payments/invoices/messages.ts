@@ -13,7 +13,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   file_already_used: '選択されたファイルは、ほかのお申し込みですでに使われています。別のファイルを選択してください。',
   draft_not_found: '下書きが見つかりませんでした。すでに削除されているか、お申し込みが完了している可能性があります。',
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お申し込みください。',
-  duplicate_invoice: 'この請求書はすでにお申し込みいただいています。支払い一覧をご確認ください。',
+  duplicate_invoice: 'この請求書はすでにお申し込みいただいています。お支払いの一覧をご確認ください。',
   transfer_date_not_available: '選択された振込日は指定できません。別の振込日を選択してください。',
   supplier_is_own_company: '自社へのお支払いにはご利用いただけません。支払先をご確認ください。',
   account_is_own_company: '自社の口座にはお支払いいただけません。振込先の口座をご確認ください。',
@@ -37,7 +37,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   ...preItemRefusals,
   promotion_code_invalid: 'プロモーションコードが正しくないか、有効期限が切れています。',
   too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。振込日などの条件で絞り込んでから、もう一度お試しください。`,
-  invoice_not_found: 'お支払いが見つかりませんでした。支払い一覧をご確認ください。',
+  invoice_not_found: 'お支払いが見つかりませんでした。お支払いの一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
   card_authorisation_required:
     'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',

@@ -4,11 +4,11 @@ import { invoiceFilesMessages } from '../invoice-files/public.ts'
 import { yen } from '../../platform/wording/public.ts'
 import { amountOverLimit } from '../gateway-answers/public.ts'
 
-const gone = '連携サービスから登録されたお支払いが見つかりませんでした。すでに破棄されている可能性があります。'
+const gone = '連携サービスから登録されたお支払いが見つかりませんでした。すでに除外されている可能性があります。'
 
 export const preItemRefusals = {
   pre_item_not_found: gone,
-  pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいています。お支払い一覧をご確認ください。',
+  pre_item_already_registered: 'このお支払いは、すでにお申し込みいただいています。お支払いの一覧をご確認ください。',
   pre_item_payment_in_progress:
     'このお支払いは、お手続きの途中です。カードの認証が終わっていない場合は、しばらく時間をおいてから、もう一度お試しください。',
 } as const
@@ -20,7 +20,7 @@ export const externalClientsMessages: Messages<typeof externalClients> = {
   pre_group_not_found: 'このお支払いのグループは見つかりませんでした。',
   pre_items_invalid: '登録できないお支払いが含まれています。内容をご確認ください。',
   too_many_pre_items:
-    'お申し込みを待っているお支払いが1,000件に達しています。お申し込みまたは破棄のあとに、もう一度お試しください。',
+    'お申し込みを待っているお支払いが1,000件に達しています。お申し込みまたは除外のあとに、もう一度お試しください。',
 }
 
 /** What is wrong with one field of an item. */

@@ -42,6 +42,11 @@ const accountTitles: Partial<Record<CourseKind, string>> = {
   check_completed: '入金先の口座の審査',
 }
 const doneTitles: Partial<Record<CourseKind, string>> = { check_completed: '審査完了' }
+
+/** What has happened, in the words of the timeline: of a request its seller has others. */
+export const courseTitle = (kind: CourseKind, isSeller: boolean): string =>
+  (isSeller ? sellerTitles[kind] : undefined) ?? doneTitles[kind] ?? kinds[kind]
+
 const correction = 'お申し込み内容の修正'
 const facts = {
   amount: '請求金額',

@@ -60,7 +60,7 @@ const companySheet: Sheet = {
   },
 }
 
-const usersSheet = sheetOf('利用者', readUsers, {
+const usersSheet = sheetOf('ご担当者', readUsers, {
   姓: ({ user_last_name }) => user_last_name,
   名: ({ user_first_name }) => user_first_name,
   メールアドレス: ({ email_address }) => email_address,
@@ -71,7 +71,7 @@ const usersSheet = sheetOf('利用者', readUsers, {
 
 const termsSheet: Sheet = {
   name: '利用規約への同意',
-  heads: ['利用者', '規約の版', '同意した日時'],
+  heads: ['ご担当者', '規約の版', '同意した日時'],
   async *rows(db, companyId) {
     for (const { user_last_name, user_first_name, version, accepted_at } of await listAcceptedTerms(db, companyId))
       yield [`${user_last_name} ${user_first_name}`, version, csvTimeOf(accepted_at)]
@@ -88,7 +88,7 @@ const cardsSheet = sheetOf('登録したカード', readCards, {
 
 const signInsSheet: Sheet = {
   name: 'サインイン',
-  heads: ['利用者', '端末', 'サインインした日時', '最後に使った日時', 'サインアウトした日時'],
+  heads: ['ご担当者', '端末', 'サインインした日時', '最後に使った日時', 'サインアウトした日時'],
   async *rows(db, companyId) {
     for (const { user_last_name, user_first_name, user_agent, created_at, rotated_at, revoked_at } of await listSignIns(
       db,
@@ -107,7 +107,7 @@ const signInsSheet: Sheet = {
 
 const signInHistorySheet: Sheet = {
   name: 'サインインの履歴',
-  heads: ['利用者', '日時', '端末', '内容', '結果'],
+  heads: ['ご担当者', '日時', '端末', '内容', '結果'],
   async *rows(db, companyId) {
     for (const { user_last_name, user_first_name, at, device, purpose, result } of await listSignInHistory(
       db,

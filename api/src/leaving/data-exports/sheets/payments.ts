@@ -3,6 +3,7 @@ import {
   accountTypeName,
   addresseeLines,
   cancelLabel,
+  courseTitle,
   invoiceDisplayId,
   invoiceStatusLabels,
   isCancelled,
@@ -74,7 +75,7 @@ const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_com
   状態: ({ status, cancel_reason }) =>
     requestStatusWords(sellerStatusOf[status], { cancel_reason: knownCancelReason(cancel_reason) }).label,
   依頼先: ({ buyer_name }) => buyer_name,
-  依頼先メールアドレス: ({ buyer_email_address }) => buyer_email_address,
+  依頼先のメールアドレス: ({ buyer_email_address }) => buyer_email_address,
   請求書番号: ({ invoice_number }) => invoice_number,
   発行日: ({ issue_date }) => issue_date,
   支払期日: ({ due_date }) => due_date,
@@ -87,30 +88,11 @@ const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_com
   更新日時: ({ updated_at }) => csvTimeOf(updated_at),
 })
 
-const nameOf = ({ kind, detail }: { readonly kind: InvoiceEventKind; readonly detail: Record<string, unknown> }) =>
-  kind === 'cancelled' ? cancelLabel(knownCancelReason(detail.reason)) : eventNames[kind]
+type EventName = { readonly kind: InvoiceEventKind; readonly detail: Record<string, unknown> }
 
-const eventNames: Readonly<Record<Exclude<InvoiceEventKind, 'cancelled'>, string>> = {
-  applied: 'お申し込み',
-  checked: '1回目の審査',
-  check_completed: '審査完了',
-  captured: 'カードのお支払い確定',
-  transferred: '振込',
-  action_required: '確認のお願い',
-  answered: '回答',
-  expired: '期限切れ',
-  requested: 'ご依頼',
-  linked: '依頼先による確認',
-  supplier_confirmed: '支払先の確認',
-  mailed: 'メールの送信',
-  mail_failed: 'メールの不達',
-  opened: '依頼の閲覧',
-  link_replaced: 'リンクの再発行',
-  dates_changed: '期日の変更',
-  message_sent: 'メッセージの送信',
-  account_named: '入金先の口座の指定',
-  addressee_changed: '宛先の変更',
-}
+/** As the timeline of the screen says it. */
+const nameOf = ({ kind, detail }: EventName, isSeller: boolean): string =>
+  kind === 'cancelled' ? cancelLabel(knownCancelReason(detail.reason)) : courseTitle(kind, isSeller)
 
 const eventsSheet: Sheet = {
   name: 'お手続きの経過',
@@ -132,7 +114,7 @@ const eventsSheet: Sheet = {
           earlier.set(event.invoice_id, [...before, event])
           if (isHidden) continue
           const detail = isSeller ? addresseeLines(changedAddresseeOf(event, userNames)).join('、') : ''
-          yield [invoiceDisplayId(event.invoice_id), nameOf(event), csvTimeOf(event.at), detail]
+          yield [invoiceDisplayId(event.invoice_id), nameOf(event, isSeller), csvTimeOf(event.at), detail]
         }
       }
     }

@@ -53,7 +53,7 @@ const preparedSheet = sheetOf('連携サービスが準備したお支払い', r
   請求金額: ({ amount }) => amount,
   支払期日: ({ due_date }) => due_date,
   請求書番号: ({ invoice_number }) => invoice_number,
-  状態: ({ payment_id, discarded_at }) => (payment_id ? 'お申し込み済み' : discarded_at ? '取り下げ' : '未申込'),
+  状態: ({ payment_id, discarded_at }) => (payment_id ? 'お申し込み済み' : discarded_at ? '除外' : '未申込'),
   登録日時: ({ created_at }) => csvTimeOf(created_at),
 })
 
