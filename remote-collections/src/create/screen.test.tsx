@@ -182,6 +182,18 @@ test('a company under review is not led to a verification that is refused', asyn
   expect(screen.queryByRole('link', { name: /会社の確認に進む/ })).toBeNull()
 })
 
+test('a company whose registration was rejected is led to us, and to no verification', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/v1/users/information': { ...information, registration_status: 'rejected' },
+    'GET /api/v1/users/verification': { verified_at: null, letter: null, next_letter_from: null },
+  })
+  await renderAt('/collections/create')
+  expect(await screen.findByText('ご登録を承認できませんでした')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /会社の確認に進む/ })).toBeNull()
+})
+
 test('a verified company reads nothing of its verification', async () => {
   const network = answerWith({
     ...answers,

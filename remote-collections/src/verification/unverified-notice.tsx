@@ -1,4 +1,4 @@
-import { useUserInformation } from '@invoice-card/remote'
+import { ContactLink, useUserInformation } from '@invoice-card/remote'
 import { ButtonLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -18,6 +18,12 @@ export function UnverifiedNotice() {
     return (
       <Notice tone="attention" title={messages.underReview.title}>
         {messages.underReview.text}
+      </Notice>
+    )
+  if (user?.registration_status === 'rejected')
+    return (
+      <Notice tone="attention" title={messages.rejected.title} actions={<ContactLink />}>
+        {messages.rejected.text}
       </Notice>
     )
   return (
