@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isContactAsked } from '@invoice-card/domain'
+import { asksForContact, isContactAsked } from '@invoice-card/domain'
 import { credentialsMessages } from '../identity/credentials/public.ts'
 import { oauthMessages } from '../identity/oauth/public.ts'
 import { registrationsMessages } from '../identity/registrations/public.ts'
@@ -27,9 +27,6 @@ import { requestKeysMessages } from '../payments/request-keys/public.ts'
 import { requestSchedulesMessages } from '../payments/request-schedules/public.ts'
 import { platformMessages } from '../platform/http/public.ts'
 import { notificationsMessages } from '../platform/notifications/public.ts'
-
-/** Us, not the card company or the business that has sent a request. */
-const isAboutUs = (text: string) => /(?<!に|直接)お問い合わせ(ください|窓口へ)/.test(text)
 
 const results = [
   ...Object.values(ownResultCode),
@@ -73,11 +70,11 @@ const refusals = [
 
 test('screens show where we can be reached beside every result that asks the user to contact us', () => {
   for (const block of results)
-    assert.equal(isContactAsked(`G001${block}00000000`), isAboutUs(findResultMessage(block) ?? ''), block)
+    assert.equal(isContactAsked(`G001${block}00000000`), asksForContact(findResultMessage(block) ?? ''), block)
 })
 
 test('screens show where we can be reached beside every refusal that asks the user to contact us', () => {
   for (const [code, text] of refusals)
     // Its words depend on the registration: those of a rejected one ask for it.
-    if (code !== 'company_not_registered') assert.equal(isContactAsked(code), isAboutUs(text), code)
+    if (code !== 'company_not_registered') assert.equal(isContactAsked(code), asksForContact(text), code)
 })

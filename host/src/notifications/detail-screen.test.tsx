@@ -25,6 +25,27 @@ describe('one notification', () => {
     stop()
   })
 
+  test('that asks the user to change the password and to contact us has both links', async () => {
+    const body = 'お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。'
+    answerWith({ [notice(6)]: { ...read, body } })
+    openNotifications('/notifications/6')
+    expect(await screen.findByRole('link', { name: 'パスワードを変更する' })).toHaveAttribute(
+      'href',
+      '/myaccount/edit-password',
+    )
+    expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute(
+      'href',
+      'https://help.example.jp/contact',
+    )
+  })
+
+  test('that asks nothing of the user leads to its subject alone', async () => {
+    answerWith({ [notice(6)]: { ...read, body: '請求元に直接お問い合わせください。' } })
+    openNotifications('/notifications/6')
+    await screen.findByRole('heading', { level: 1, name: read.title })
+    expect(screen.queryByRole('link', { name: /^お問い合わせ/ })).toBeNull()
+  })
+
   test('that is read already is not marked again', async () => {
     const network = answerWith({ [notice(6)]: { ...read, body: '本文' } })
     openNotifications('/notifications/6')

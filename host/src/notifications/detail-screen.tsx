@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
+import { asksForContact } from '@invoice-card/domain'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
+import { ContactLink } from '@invoice-card/remote'
 import {
+  AppLink,
   ButtonLink,
   Card,
   Container,
@@ -24,6 +27,8 @@ import { Deadline } from './deadline.tsx'
 import { kindLabel } from './kinds.ts'
 import { notificationMessages as messages, subjectLabels } from './messages.ts'
 import { confirmNotifications, noticeQuery } from './queries.ts'
+
+const passwordPath = '/myaccount/edit-password'
 
 // The text comes as lines.
 const Body = styled('div', { base: { whiteSpace: 'pre-wrap', maxWidth: '44em' } })
@@ -85,13 +90,15 @@ function NotificationDetail({ id }: { id: number }) {
           )
         )}
         <Body>{body}</Body>
-        {link && isPrivatePath(link) && (
-          <div>
+        <HStack flexWrap="wrap" columnGap="4" rowGap="2" css={{ '&:empty': { display: 'none' } }}>
+          {link && isPrivatePath(link) && (
             <ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>
               {subjectLabels[kind]}
             </ButtonLink>
-          </div>
-        )}
+          )}
+          {body.includes('パスワードを変更し') && <AppLink to={passwordPath}>{messages.changePassword}</AppLink>}
+          {asksForContact(body) && <ContactLink />}
+        </HStack>
       </Stack>
     </Frame>
   )

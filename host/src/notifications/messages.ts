@@ -52,6 +52,7 @@ export const notificationMessages = {
   notFoundTitle: 'お知らせが見つかりません',
   notFound: '削除されたか、アドレスが正しくない可能性があります。',
   failedTitle: 'お知らせを読み込めませんでした',
+  changePassword: 'パスワードを変更する',
   back: 'お知らせ一覧',
 } as const
 

@@ -21,6 +21,9 @@ const refusals: readonly string[] = [
 export const isContactAsked = (code: string): boolean =>
   refusals.includes(code) || results.includes(decisiveBlock(code))
 
+/** Whether words ask the user to contact us, and not the card company or the business that has sent a request. */
+export const asksForContact = (text: string): boolean => /(?<!に|直接)お問い合わせ(?:ください|窓口へ)/.test(text)
+
 /**
  * The words of a refusal without the sentence that asks the user to contact us: for the message of a field, which has
  * no room for the link.
