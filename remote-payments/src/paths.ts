@@ -17,6 +17,8 @@ export const paths = {
   authorise: (id: number) => `/payments/review/${id}/creditcard`,
   editInvoiceInfo: (id: number) => `/payments/edit/${id}/invoiceinfo`,
   editConfirm: (id: number) => `/payments/edit/${id}/confirm`,
+  /** Programs that may prepare payments. */
+  programs: '/myaccount/programs',
   /** Groups of payments that programs prepared, and one of them (routes of ours). */
   oauth: '/payments/oauth',
   oauthGroup: (id: number) => `/payments/oauth/${id}`,

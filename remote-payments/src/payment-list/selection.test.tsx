@@ -15,6 +15,16 @@ const select = async (id: number) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const file = { download_url: '/x', file_name: 'x', expires_at: '2026-11-21T01:05:00Z' }
 
+test('a request that cannot be cancelled leads to where it is declined', async () => {
+  answerWith({ [list]: page(row(1), row(2, { is_cancellable: false, status: 7, type: 'InvoiceRequestBuyer' })) })
+  await renderAt('/payments/reserved')
+  await select(1)
+  await select(2)
+  await press('選択したお申し込みをキャンセルする')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByRole('link', { name: 'ご依頼を開く' })).toHaveAttribute('href', '/payments/waiting/2/creditcard')
+})
+
 test('a payment that cannot be cancelled is named with its reason, and left alone', async () => {
   const network = answerWith({
     [list]: page(row(1), row(2, { is_cancellable: false, status: 3 })),

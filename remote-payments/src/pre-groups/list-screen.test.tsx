@@ -23,6 +23,7 @@ test('without any group it says where they come from', async () => {
   answerWith({ [list]: { pre_groups: [], count: 0, count_open_items: 0 } })
   await renderAt('/payments/oauth')
   expect(await screen.findByText('連携サービスからのお支払いはありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: '連携サービスを確認する' })).toHaveAttribute('href', '/myaccount/programs')
 })
 
 test('a page behind the last one leads back to the first', async () => {

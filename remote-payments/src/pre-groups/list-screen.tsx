@@ -21,7 +21,19 @@ export function Component() {
         total={query.data?.count ?? 0}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.oauthGroup(id)}
-        empty={<EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />}
+        empty={
+          <EmptyState
+            {...messages.empty}
+            action={
+              <>
+                <ButtonLink to={paths.create}>{messages.create}</ButtonLink>
+                <ButtonLink variant="secondary" to={paths.programs}>
+                  {messages.programs}
+                </ButtonLink>
+              </>
+            }
+          />
+        }
       />
     </Page>
   )

@@ -11,9 +11,9 @@ export const messages = {
   allRegistered: 'すべてお申し込み済み',
   empty: {
     title: '連携サービスからのお支払いはありません',
-    description:
-      '会計ソフトなどの連携サービスでお支払いを登録すると、ここに表示されます。連携サービスの一覧は、アカウントの設定からご確認いただけます。',
+    description: '会計ソフトなどの連携サービスでお支払いを登録すると、ここに表示されます。',
   },
+  programs: '連携サービスを確認する',
 
   loading: '連携サービスからのお支払いを読み込んでいます',
   groupTitle: (client: string) => `${client}からのお支払い`,

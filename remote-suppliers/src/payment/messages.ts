@@ -5,6 +5,7 @@ export const messages = {
   displayIdLabel: '申込番号',
   displayId: (id: string) => `申込番号 ${id}`,
   open: 'お支払いの詳細を開く',
+  openDetails: 'お支払いの詳細へ',
   notFound: {
     title: 'お支払いが見つかりません',
     description: 'この取引先へのお支払いではないか、アドレスが正しくない可能性があります。',

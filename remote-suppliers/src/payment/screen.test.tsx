@@ -86,3 +86,11 @@ test('the way back leads to the list as it was left', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'お支払いの履歴に戻る' }))
   await waitFor(() => expect(address()).toBe('/suppliers/5/payment-history?order=amountHigh'))
 })
+
+test('a question, and money that came back, lead to the details of the payment', async () => {
+  const returned = { reason: '口座なし', outcome: null, transfer_date: null, account: null }
+  answerWith({ [read]: { ...payment, is_action_required: true, returned } })
+  await renderAt(path)
+  const links = await screen.findAllByRole('link', { name: 'お支払いの詳細へ' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/payments/reserved/14', '/payments/reserved/14'])
+})

@@ -1,5 +1,6 @@
 import { courseSteps, invoiceDisplayId, paymentDetailPath, paymentStatusWords } from '@invoice-card/domain'
 import {
+  AppLink,
   ButtonLink,
   Card,
   CopyButton,
@@ -34,6 +35,7 @@ export function SupplierPaymentScreen() {
     >
       {(payment, back) => {
         const { label, tone } = paymentStatusWords(payment)
+        const details = <AppLink to={paymentDetailPath(payment)}>{messages.openDetails}</AppLink>
         const status = (
           <HStack gap="3">
             <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -54,12 +56,12 @@ export function SupplierPaymentScreen() {
           >
             <Stack gap="8">
               {payment.is_action_required && (
-                <Notice tone="attention" title={messages.asked.title}>
+                <Notice tone="attention" title={messages.asked.title} actions={details}>
                   {messages.asked.text}
                 </Notice>
               )}
               {payment.returned && (
-                <Notice tone="attention" title={messages.returned.title}>
+                <Notice tone="attention" title={messages.returned.title} actions={details}>
                   {messages.returned.text}
                 </Notice>
               )}

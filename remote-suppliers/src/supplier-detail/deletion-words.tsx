@@ -6,7 +6,7 @@ import {
   requestSellerStatusLabels,
   sellerStatusOf,
 } from '@invoice-card/domain'
-import { AppLink, Box, Heading, Money, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Box, Heading, HStack, Money, Stack, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -33,6 +33,10 @@ export function WhatStays({ deletion }: { deletion: SupplierDeletion }) {
             <Text size="sm" tone="muted">
               {words.whereRetained}
             </Text>
+            <HStack columnGap="4" rowGap="1" flexWrap="wrap">
+              {retained_payment_count > 0 && <AppLink to="/payments/history">{words.payments}</AppLink>}
+              {retained_request_count > 0 && <AppLink to="/collections/history">{words.requests}</AppLink>}
+            </HStack>
           </>
         ) : (
           <Text>{words.nothingRetained}</Text>

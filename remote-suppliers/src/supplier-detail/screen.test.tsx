@@ -186,6 +186,8 @@ test('the dialog names what goes and what stays; deleted, it leads to the list',
   expect(dialog.getByText('振込先口座（1件）とその変更の履歴')).toBeVisible()
   expect(dialog.getByText(/終了したお支払い（4件）/)).toBeVisible()
   expect(dialog.getByText(/終了したカード払いのご依頼（2件）/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'お支払いの一覧' })).toHaveAttribute('href', '/payments/history')
+  expect(dialog.getByRole('link', { name: 'カード払いのご依頼の一覧' })).toHaveAttribute('href', '/collections/history')
   await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
   await waitFor(() => expect(address()).toBe('/suppliers'))
   expect(network.calls()).toContain(remove)

@@ -1,5 +1,7 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { isAwaitingBuyer } from '@invoice-card/domain'
+import { AppLink, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { paths } from '../../paths.ts'
 import { whyNotCancellable } from './cancellable.ts'
 import { messages } from './messages.ts'
 import { PaymentLines } from './payment-lines.tsx'
@@ -35,7 +37,7 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
         {others.length > 0 && (
           <PaymentLines
             title={messages.notCancellable(others.length)}
-            lines={others.map(invoice => ({ invoice, note: whyNotCancellable(invoice) }))}
+            lines={others.map(invoice => ({ invoice, note: <Reason invoice={invoice} /> }))}
           />
         )}
         {cancellable.length > 0 && (
@@ -48,3 +50,16 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
     </ConfirmDialog>
   )
 }
+
+/** With the way to what can be done instead. */
+const Reason = ({ invoice }: { invoice: InvoiceSummary }) => (
+  <>
+    {whyNotCancellable(invoice)}
+    {isAwaitingBuyer(invoice) && (
+      <>
+        {' '}
+        <AppLink to={paths.payRequest(invoice.id)}>{messages.reasons.openRequest}</AppLink>
+      </>
+    )}
+  </>
+)

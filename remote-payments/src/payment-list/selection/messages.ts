@@ -13,6 +13,7 @@ export const messages = {
     cancelled: 'すでにキャンセルされています。',
     expired: '期限切れのご依頼です。',
     request: '支払い前のご依頼です。ご依頼の画面から辞退できます。',
+    openRequest: 'ご依頼を開く',
     late: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
   },
   money:
