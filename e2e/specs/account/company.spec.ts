@@ -11,6 +11,16 @@ test.use({
   account: async ({}, use) => use(await registerCompany()),
 })
 
+// At 320 px the amount was cut.
+test('the example of a passbook is whole on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/myaccount/company')
+  await page.getByLabel(/振込名義（カナ）/).fill('カ）サンプルシヨウジトウキヨウ')
+  const passbook = page.getByRole('figure')
+  await expect(passbook).toContainText('ﾄｳｷﾖｳ')
+  expect(await passbook.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a user changes phone number and transfer name by keys, and a password that ends sessions', async ({
   page,
   account,

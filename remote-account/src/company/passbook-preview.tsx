@@ -28,11 +28,13 @@ const Lines = styled('table', {
       textAlign: 'start',
       fontWeight: 'medium',
       color: 'fg.muted',
-      paddingInlineEnd: '4',
       paddingBottom: '1',
       whiteSpace: 'nowrap',
     },
-    '& td': { paddingInlineEnd: '4', whiteSpace: 'nowrap', verticalAlign: 'top' },
+    '& td': { whiteSpace: 'nowrap', verticalAlign: 'top' },
+    '& :is(th, td)': { paddingInlineEnd: { base: '2', sm: '4' } },
+    // A phone has no room for 30 characters beside the amount.
+    '& td:nth-of-type(2)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& [data-align=end]': { textAlign: 'end', paddingInlineEnd: 0 },
   },
 })
