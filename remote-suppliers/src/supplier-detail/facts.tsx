@@ -21,7 +21,9 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
       <DescriptionRow term={words.name}>
         <CompanyName>{supplier.name}</CompanyName>
       </DescriptionRow>
-      <DescriptionRow term={words.kana}>{orNone(supplier.name_kana)}</DescriptionRow>
+      <DescriptionRow term={words.kana}>
+        <CompanyName>{orNone(supplier.name_kana)}</CompanyName>
+      </DescriptionRow>
       <DescriptionRow term={words.form}>{words.forms[supplier.business_form]}</DescriptionRow>
       {!isCorporation && (
         <DescriptionRow term={words.representative}>{orNone(supplier.representative_name)}</DescriptionRow>

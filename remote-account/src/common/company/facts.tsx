@@ -33,7 +33,9 @@ const CorporationRows = ({ corporation, isFull }: { corporation: Corporation; is
     <DescriptionRow term={messages.corporateName}>
       <CompanyName>{corporation.corporate_name}</CompanyName>
     </DescriptionRow>
-    <DescriptionRow term={messages.corporateKana}>{corporation.corporate_name_kana}</DescriptionRow>
+    <DescriptionRow term={messages.corporateKana}>
+      <CompanyName>{corporation.corporate_name_kana}</CompanyName>
+    </DescriptionRow>
     <DescriptionRow term={messages.corporateNumber}>{corporation.corporate_number}</DescriptionRow>
     <DescriptionRow term={messages.representative}>{corporation.representative_name}</DescriptionRow>
     {isFull && <Birthday day={corporation.representative_birthday} />}
@@ -48,7 +50,9 @@ const SoleProprietorRows = ({ soleProprietor, isFull }: { soleProprietor: SolePr
     <DescriptionRow term={messages.businessName}>
       <CompanyName>{soleProprietor.business_name}</CompanyName>
     </DescriptionRow>
-    <DescriptionRow term={messages.businessKana}>{soleProprietor.business_name_kana}</DescriptionRow>
+    <DescriptionRow term={messages.businessKana}>
+      <CompanyName>{soleProprietor.business_name_kana}</CompanyName>
+    </DescriptionRow>
     <DescriptionRow term={messages.representative}>
       {soleProprietor.representative_last_name} {soleProprietor.representative_first_name}
     </DescriptionRow>

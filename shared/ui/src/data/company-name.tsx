@@ -1,7 +1,12 @@
 import { legalForms } from '@invoice-card/domain'
 import { Fragment, type ReactNode } from 'react'
 
-const legalForm = new RegExp(`(${legalForms.map(({ name }) => name).join('|')})`)
+/** A kana in either size: names have both, the list of forms the large ones alone. */
+const inBothSizes = (kana: string) =>
+  kana.replace(/[ツヤユヨ]/g, large => `[${large}${'ッャュョ'.charAt('ツヤユヨ'.indexOf(large))}]`)
+const legalForm = new RegExp(
+  `(${legalForms.flatMap(({ name, kana }) => [name, ...(kana ? [inBothSizes(kana)] : [])]).join('|')})`,
+)
 /** Shortest that may stand alone on a line. */
 const shortestLine = 3
 const shortestWord = 2
@@ -13,9 +18,9 @@ const inline = { display: 'inline' } as const
 const words = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined
 
 /**
- * A company's name. Chromium takes it for one phrase (`word-break: auto-phrase`), which it breaks anywhere where a line
- * is too short for it: 北都工業株式会／社. This one may break beside its legal form and between words, and leaves no one
- * or two characters alone.
+ * A company's name, or its kana. Chromium takes it for one phrase (`word-break: auto-phrase`), which it breaks anywhere
+ * where a line is too short for it: 北都工業株式会／社. This one may break beside its legal form and between words, and
+ * leaves no one or two characters alone.
  */
 export const CompanyName = ({ children }: { children: string }): ReactNode =>
   partsOf(children).map((part, index) => (
