@@ -119,3 +119,13 @@ test("a list breaks a company's name beside its legal form, and leaves no charac
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.filter(line => line.length < 3)).toEqual([])
 })
+
+// It said 「取引先名・金額・本文のキーワードで／検索」.
+test('a label leaves no two characters alone on a small phone', async ({ page }) => {
+  await openSignedIn(page, await sharedSession(demo))
+  await moveAndSettle(page, '/notifications')
+  await page.setViewportSize({ width: 320, height: 800 })
+  const label = page.getByText(/本文のキーワードで検索$/).first()
+  await expect.poll(async () => (await linesOf(label)).length).toBeGreaterThan(1)
+  expect((await linesOf(label)).at(-1)?.length).toBeGreaterThan(2)
+})

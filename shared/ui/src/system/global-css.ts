@@ -1,6 +1,6 @@
 /**
- * Document-wide rules. Japanese text breaks at phrases and never before small kana; headings are set tight (`palt`),
- * figures in columns.
+ * Document-wide rules. Japanese text breaks at phrases, never before small kana, and where the browser can leaves no
+ * word alone on its last line; headings are set tight (`palt`), figures in columns.
  */
 export const globalCss = {
   html: {
@@ -14,6 +14,7 @@ export const globalCss = {
     lineBreak: 'strict',
     wordBreak: 'auto-phrase',
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
     scrollPaddingTop: '6rem',
     overflowY: 'scroll',
   },
