@@ -1,8 +1,9 @@
 import { isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
-import { Box, Notice } from '@invoice-card/ui'
+import { AppLink, Box, Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import type { WhyDeclined } from '../checkout/selectors.ts'
+import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
 const { declined: words } = messages
@@ -36,12 +37,7 @@ export function DeclinedNotice({ message, code, unchanged, note, isNewCard }: De
   useEffect(showDecline, [])
   return (
     <Box id={noticeId}>
-      <Notice
-        tone="danger"
-        isLive
-        title={words.title}
-        actions={isContactAsked(code ?? '') ? <ContactLink /> : undefined}
-      >
+      <Notice tone="danger" isLive title={words.title} actions={linkBeside(message, code)}>
         <p>{message || words.fallback}</p>
         <p>
           {unchanged}
@@ -51,4 +47,12 @@ export function DeclinedNotice({ message, code, unchanged, note, isNewCard }: De
       </Notice>
     </Box>
   )
+}
+
+/** Where the words send the user: to us, or to the list that has the payment. */
+function linkBeside(message: string, code: Decline['code']) {
+  if (isContactAsked(code ?? '')) return <ContactLink />
+  return message.includes('お支払いの一覧') ? (
+    <AppLink to={paths.list('review')}>{messages.left.list}</AppLink>
+  ) : undefined
 }

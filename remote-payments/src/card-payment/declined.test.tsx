@@ -55,6 +55,16 @@ test.each([
   expect(screen.queryAllByRole('link', contact)).toHaveLength(hasLink ? 1 : 0)
 })
 
+test('a decline that sends the user to the list of payments leads there', async () => {
+  begin()
+  nameOpenPayment(paymentId)
+  const sent = 'このお申し込みはすでに受け付けています。お支払いの一覧をご確認ください。'
+  answerWith({ ...answers, [approval]: { ...declined, message: sent, v_result_code: 'G001P00300000000' } })
+  await renderAt('/payments/add/confirm')
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByRole('link', { name: 'お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
+})
+
 test.each([
   ['supplier_frozen', 409],
   ['company_frozen', 403],

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { isContactAsked } from '@invoice-card/domain'
+import { isContactAsked, withoutContact } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
@@ -77,7 +77,9 @@ function Refused({ error, invoiceId, form }: { error: Error; invoiceId: number; 
       variant="secondary"
       size="sm"
       to={paths.editInvoiceInfo(invoiceId)}
-      state={place.step === 'invoiceInfo' ? { ...listState, refusals: { [place.field]: text } } : listState}
+      state={
+        place.step === 'invoiceInfo' ? { ...listState, refusals: { [place.field]: withoutContact(text) } } : listState
+      }
     >
       {messages.fix}
     </ButtonLink>
