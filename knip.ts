@@ -82,6 +82,7 @@ export default {
         'src/build/webpack-build.ts',
         'src/local/{start,check,test,postgres-main,deploy-main,leave-with-parent}.ts',
         'src/local/testing/node/share-process.ts',
+        'src/local/testing/node/no-destroy-hook.ts',
         'src/local/testing/rules/*.ts',
         'src/local/testing/supply/{components,advisories}-main.ts',
         'src/local/testing/asvs/main.ts',
