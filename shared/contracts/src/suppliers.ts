@@ -328,9 +328,10 @@ export const suppliers = defineContract({
     toggle: 'suppliers',
     limit: callLimits.record,
     summary: 'Change a bank account; the supplier is checked again',
-    body: AccountInput,
+    /** `known_account` is what the change began from: another change since then is not overwritten. */
+    body: v.object({ ...AccountInput.entries, known_account: v.optional(AccountInput) }),
     response: Account,
-    errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409 },
+    errors: { ...accountErrors, account_not_found: 404, account_in_transfer: 409, account_changed: 409 },
   },
   deleteSupplierAccount: {
     method: 'DELETE',

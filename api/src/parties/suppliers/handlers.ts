@@ -73,8 +73,9 @@ export const suppliersHandlers: ApiHandlers<typeof suppliers> = {
     return saved
   },
 
-  updateSupplierAccount: async ({ params, body, refuse }, context) => {
-    const saved = await saveAccount(context, { supplierId: params.id, accountId: params.accountId }, body, refuse)
+  updateSupplierAccount: async ({ params, body: { known_account, ...account }, refuse }, context) => {
+    const target = { supplierId: params.id, accountId: params.accountId, knownAccount: known_account }
+    const saved = await saveAccount(context, target, account, refuse)
     return typeof saved === 'string' ? refuse(saved) : saved
   },
 

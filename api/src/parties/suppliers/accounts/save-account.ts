@@ -12,9 +12,11 @@ import { toAccount } from '../list/view.ts'
 interface Target {
   readonly supplierId: number
   readonly accountId?: number
+  /** What the change began from, where the call says it. */
+  readonly knownAccount?: AccountInput
 }
 /** What can be wrong with the account that is to be changed. */
-type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer'
+type KnownAccountRefusal = 'account_not_found' | 'account_in_transfer' | 'account_changed'
 type Code = AccountRefusal | 'supplier_not_found' | 'supplier_not_allowed' | 'account_already_exists'
 type Refuse = (code: Code, detail?: { message?: string; fields?: FieldError[] }) => never
 
@@ -24,7 +26,7 @@ type Refuse = (code: Code, detail?: { message?: string; fields?: FieldError[] })
  */
 export async function saveAccount(
   { db: pool, session, now }: Context,
-  { supplierId, accountId }: Target,
+  { supplierId, accountId, knownAccount }: Target,
   input: AccountInput,
   refuse: Refuse,
 ): Promise<Account | KnownAccountRefusal> {
@@ -37,7 +39,9 @@ export async function saveAccount(
       const known = accountId === undefined ? undefined : await findAccount(db, supplierId, accountId)
       if (accountId !== undefined && !known) return 'account_not_found'
       const account = await acceptAccount(db, company_id, input, refuse)
+      // The call of a lost answer finds its own change.
       if (known && isSame(known, account)) return toAccount(known)
+      if (known && knownAccount && !isSame(known, knownAccount)) return 'account_changed'
       const same = await findSameAccount(db, supplierId, account)
       if (same && same.id !== accountId) refuse('account_already_exists')
       if (known && (await isTransferPending(db, known.id))) return 'account_in_transfer'

@@ -24,6 +24,7 @@ export const suppliersMessages: Messages<typeof suppliers> = {
   corporate_number_incorrect: '法人番号が正しくありません。13桁の番号をご確認ください。',
   account_not_found: '口座が見つかりませんでした。',
   account_already_exists: 'この口座はすでに登録されています。',
+  account_changed: 'この口座は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。',
   account_in_transfer:
     'この口座への振込を予約しているため、変更できません。振込の完了後に変更するか、新しい口座を追加してください。',
   account_in_use:

@@ -181,8 +181,10 @@ export const suppliersExamples: ExamplesOf<typeof suppliers> = {
     response: account,
   },
   updateSupplierAccount: {
+    description:
+      '`account_changed` answers a `known_account` that is no longer what is stored; a repeated call answers the account.',
     params: { id: 214, accountId: 381 },
-    body: { ...accountInput, account_number: '7654321' },
+    body: { ...accountInput, account_number: '7654321', known_account: accountInput },
     response: { ...account, account_number: '7654321' },
   },
   deleteSupplierAccount: {
