@@ -1,5 +1,5 @@
 import { BankAccountFields } from '@invoice-card/bank-account'
-import type { Account, Supplier } from '@invoice-card/contracts'
+import type { Account, Supplier, SupplierStatus } from '@invoice-card/contracts'
 import { RestoredNotice } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
 import { contactBeside, useIsCompanyFrozen } from '@invoice-card/remote'
@@ -14,7 +14,9 @@ import {
   Page,
   Section,
   Stack,
+  TextButton,
 } from '@invoice-card/ui'
+import { useState } from 'react'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
 import { searchBanks } from '../common/search-banks.ts'
 import { messages as commonMessages } from '../common/messages.ts'
@@ -31,8 +33,8 @@ interface AccountFormProps {
 
 /** The form of an account, which says before what saving it means for the supplier. */
 export function AccountForm({ supplier, account }: AccountFormProps) {
-  const { form, isRestored, reset } = useAccountForm(supplier, account)
   const isFrozen = useIsCompanyFrozen()
+  const [round, setRound] = useState(1)
   const words = messages[account ? 'edit' : 'add']
   const back = {
     to: paths.detail(supplier.id),
@@ -65,38 +67,71 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
   }
   return (
     <Page title={words.title} description={words.description(supplier.name)} back={back} width="md">
-      <form {...form.form} aria-label={words.title}>
-        <Stack gap="6">
-          {form.refusal && (
-            <Notice tone="danger" isLive title={messages.refused.title} actions={contactBeside(form.refusalCode)}>
-              {form.refusal}
-            </Notice>
-          )}
-          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
-          {(supplier.accounts.length > 0 || supplier.status === 'Approved') && (
-            <Notice tone="attention" title={messages.before.title}>
-              <p>{messages.before.texts[supplier.status]}</p>
-              {account && <p>{messages.before.inProgress}</p>}
-            </Notice>
-          )}
-          {isRestored && <RestoredNotice isNew={!account} onReset={reset} />}
-          <Card>
-            <Section title={messages.section}>
-              <Stack gap="6">
-                <BankAccountFields form={form} path="account" search={searchBanks} />
-              </Stack>
-            </Section>
-          </Card>
-          <HStack gap="4">
-            <Button type="submit" size="lg" isLoading={form.isSubmitting}>
-              {words.save}
-            </Button>
-            <ButtonLink variant="ghost" to={back.to} state={back.state}>
-              {messages.cancel}
-            </ButtonLink>
-          </HStack>
-        </Stack>
-      </form>
+      <Form
+        key={round}
+        supplier={supplier}
+        status={supplier.status}
+        account={account}
+        back={back}
+        onReset={() => setRound(round + 1)}
+      />
     </Page>
+  )
+}
+
+interface FormProps extends AccountFormProps {
+  readonly status: Exclude<SupplierStatus, 'Rejected'>
+  readonly back: { readonly to: string; readonly state: unknown }
+  /** Makes another form, which begins with what is registered now. */
+  readonly onReset: () => void
+}
+
+function Form({ supplier, status, account, back, onReset }: FormProps) {
+  const { form, isRestored, isStale, reset } = useAccountForm(supplier, account, onReset)
+  const words = messages[account ? 'edit' : 'add']
+  return (
+    <form {...form.form} aria-label={words.title}>
+      <Stack gap="6">
+        {form.refusal && (
+          <Notice
+            tone="danger"
+            isLive
+            title={messages.refused.title}
+            actions={
+              isStale ? (
+                <TextButton onClick={reset}>{messages.refused.showLatest}</TextButton>
+              ) : (
+                contactBeside(form.refusalCode)
+              )
+            }
+          >
+            {form.refusal}
+          </Notice>
+        )}
+        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        {(supplier.accounts.length > 0 || status === 'Approved') && (
+          <Notice tone="attention" title={messages.before.title}>
+            <p>{messages.before.texts[status]}</p>
+            {account && <p>{messages.before.inProgress}</p>}
+          </Notice>
+        )}
+        {isRestored && <RestoredNotice isNew={!account} onReset={reset} />}
+        <Card>
+          <Section title={messages.section}>
+            <Stack gap="6">
+              <BankAccountFields form={form} path="account" search={searchBanks} />
+            </Stack>
+          </Section>
+        </Card>
+        <HStack gap="4">
+          <Button type="submit" size="lg" isLoading={form.isSubmitting}>
+            {words.save}
+          </Button>
+          <ButtonLink variant="ghost" to={back.to} state={back.state}>
+            {messages.cancel}
+          </ButtonLink>
+        </HStack>
+      </Stack>
+    </form>
   )
 }

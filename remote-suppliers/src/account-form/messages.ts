@@ -25,7 +25,7 @@ export const messages = {
   },
   unchanged: '口座の内容は変わっていません。',
   cancel: '保存せずに戻る',
-  refused: { title: '保存できませんでした' },
+  refused: { title: '保存できませんでした', showLatest: '最新の内容を表示する' },
   rejected: { title: 'この取引先の口座は登録・修正できません' },
   notFound: { title: '口座が見つかりません', description: '取引先の画面から、口座をお選びください。' },
 } as const

@@ -79,8 +79,35 @@ test('a correction sends the account back to check and the detail says so after'
       account_type: 1,
       account_number: '0001234',
       account_holder_kana: 'ゼイ）アカツキカイケイ',
+      known_account: {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '2876140',
+        account_holder_kana: 'ｾﾞｲ)ｱｶﾂｷｶｲｹｲ',
+      },
     },
   ])
+})
+
+// A colleague corrects the same account: the form that was open before sent all of the account as it had read it.
+test('an account that was changed meanwhile is not overwritten, and can be shown', async () => {
+  const network = answerWith({ ...base, [update]: refusal(409, 'account_changed', 'ほかの画面で変更されています。') })
+  await renderAt(edit)
+  await retype(await number(), '7654321')
+  network.answer(readSupplier, { ...supplier, accounts: [{ ...account, account_number: '1111111' }] })
+  await save('修正を保存する')
+  expect(await screen.findByRole('alert')).toHaveTextContent('ほかの画面で変更されています。')
+  expect(await number()).toHaveValue('7654321')
+  await userEvent.click(screen.getByRole('button', { name: '最新の内容を表示する' }))
+  expect(await number()).toHaveValue('1111111')
+  expect(screen.queryByRole('alert')).toBeNull()
+  network.answer(update, { ...account, account_number: '7654321' })
+  await retype(await number(), '7654321')
+  await save('修正を保存する')
+  await waitFor(async () =>
+    expect((await network.bodies(update)).at(-1)).toMatchObject({ known_account: { account_number: '1111111' } }),
+  )
 })
 
 // The state that carried the notice stayed in the history, and what it replaced there was the link back to the list.

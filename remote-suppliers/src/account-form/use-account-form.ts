@@ -1,3 +1,4 @@
+import { isRefusal } from '@invoice-card/api-client'
 import {
   AccountSchema,
   emptyAccount,
@@ -11,6 +12,7 @@ import { bus, notify } from '@invoice-card/events'
 import { refusalAt, unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { accountSavedState } from '../common/account-saved.ts'
@@ -26,13 +28,19 @@ interface Values {
 const schema = v.object({ account: AccountSchema })
 const unsavedAccounts = unsavedValues<AccountValues>('unsavedAccounts')
 
-/** The form of a new account of a supplier, or of one that is there already. Saved, it leads to the supplier. */
-export function useAccountForm(supplier: Supplier, account?: Account) {
+/**
+ * The form of a new account of a supplier, or of one that is there already. Saved, it leads to the supplier.
+ * @param onReset makes another form, which begins with what is registered now
+ */
+export function useAccountForm(supplier: Supplier, account: Account | undefined, onReset: () => void) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const listState = useListState()
+  // What the user began to change: what others save meanwhile is not overwritten.
+  const [known] = useState(account)
+  const [isStale, setIsStale] = useState(false)
   const place = `${supplier.id}/${account?.id ?? 'add'}`
-  const unsaved = useUnsaved(unsavedAccounts, place, account ? toAccountValues(account) : emptyAccount)
+  const unsaved = useUnsaved(unsavedAccounts, place, known ? toAccountValues(known) : emptyAccount)
 
   const leave = async (saved?: ReturnType<typeof accountSavedState>) => {
     unsaved.remove()
@@ -40,18 +48,26 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
   }
   const save = async (values: Values) => {
     const input = toAccountInput(values.account)
-    if (account && isSame(account, input)) {
+    if (known && isSame(known, input)) {
       notify.info(messages.unchanged)
       return leave()
     }
-    await send(supplier.id, account?.id, input)
+    try {
+      await send(supplier.id, known, input)
+    } catch (error) {
+      if (isRefusal(error, 'account_changed')) {
+        await queryClient.invalidateQueries({ queryKey: supplierQuery(supplier.id).queryKey })
+        setIsStale(true)
+      }
+      throw refusalAt('account', error)
+    }
     // The company gets a notification, too.
     bus.emit('statsChanged', {})
     await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
     // The server knows what became of the supplier; where it does not answer, the detail asks again.
     const saved = await queryClient.fetchQuery({ ...supplierQuery(supplier.id), staleTime: 0 }).catch(() => null)
     const isCheckedAgain = supplier.status === 'Approved' && saved?.status === 'Unapproved'
-    return leave(accountSavedState({ kind: account ? 'changed' : 'added', isCheckedAgain }))
+    return leave(accountSavedState({ kind: known ? 'changed' : 'added', isCheckedAgain }))
   }
   const form = useForm<Values>({
     initialValues: { account: unsaved.values },
@@ -59,11 +75,11 @@ export function useAccountForm(supplier: Supplier, account?: Account) {
     onSubmit: save,
     onValues: values => unsaved.store(values.account),
   })
-  return {
-    form,
-    isRestored: unsaved.isRestored,
-    reset: () => form.patch(() => ({ account: unsaved.discard() })),
+  const reset = () => {
+    unsaved.remove()
+    onReset()
   }
+  return { form, isRestored: unsaved.isRestored, isStale, reset }
 }
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
@@ -77,11 +93,16 @@ function isSame(account: Account, input: AccountInput): boolean {
   )
 }
 
-async function send(id: number, accountId: number | undefined, body: AccountInput): Promise<void> {
-  try {
-    if (accountId === undefined) await calls.suppliers.createSupplierAccount({ params: { id }, body })
-    else await calls.suppliers.updateSupplierAccount({ params: { id, accountId }, body })
-  } catch (error) {
-    throw refusalAt('account', error)
-  }
+async function send(id: number, known: Account | undefined, body: AccountInput): Promise<void> {
+  if (!known) return void (await calls.suppliers.createSupplierAccount({ params: { id }, body }))
+  const params = { id, accountId: known.id }
+  await calls.suppliers.updateSupplierAccount({ params, body: { ...body, known_account: inputOf(known) } })
 }
+
+const inputOf = ({ bank_code, branch_code, account_type, account_number, account_holder_kana }: Account) => ({
+  bank_code,
+  branch_code,
+  account_type,
+  account_number,
+  account_holder_kana,
+})
