@@ -10,6 +10,7 @@ import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Confirm } from './confirm-screen.tsx'
 import { registrationAtom, registrationResultAtom, registrationTokenAtom } from './flow-state.ts'
 import { Component as Result } from './result-screen.tsx'
+import { Component as Form } from './screen.tsx'
 
 const check = 'POST /api/v1/user_simple_check'
 const register = 'POST /api/v1/users/corporation'
@@ -25,6 +26,7 @@ const open = (path = '/registration/confirm') =>
       ),
     },
     { path: '/registration/result', element: <Result /> },
+    { path: '/registration', element: <Form /> },
     { path: '*', element: <p>次の画面</p> },
   ])
 const send = async () => {
@@ -112,6 +114,31 @@ test('a refusal is shown, and everything typed is still there', async () => {
   expect(await screen.findByText('この法人番号はすでに登録されています。')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'この内容で登録する' })).not.toBeInTheDocument()
   expect(store.get(registrationAtom)).toEqual(filledRegistration)
+})
+
+// A name with a sign that no name has is refused by the server alone, at the end of the registration.
+test('a refusal of fields is shown here and at the fields of the form, until they change', async () => {
+  const message = '「<」「>」などの記号やリンクは、お名前に入力できません。'
+  answerWith({
+    'GET /api/v1/business_categories': { business_categories: [] },
+    'POST /api/v1/users/validation': { fields: [], suggestions: [] },
+    [check]: accepted,
+    [register]: Response.json(
+      {
+        status: 'registration_invalid',
+        message: '入力内容に誤りがあります。',
+        fields: [{ field: 'user_last_name', message }],
+      },
+      { status: 422 },
+    ),
+  })
+  open()
+  await send()
+  expect(await screen.findByText(message)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: '修正する' }))
+  expect(await screen.findByText(`＊${message}`)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('姓必須'), '林')
+  expect(screen.queryByText(`＊${message}`)).not.toBeInTheDocument()
 })
 
 test('a sign-up that is too old says so, and the typed text stays', async () => {

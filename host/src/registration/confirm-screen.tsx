@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
-import { registrations } from '@invoice-card/contracts'
+import { type FieldError, registrations } from '@invoice-card/contracts'
 import { queryClient } from '@invoice-card/remote'
 import { store } from '@invoice-card/session'
 import {
@@ -28,6 +28,7 @@ import { Answers } from './answers.tsx'
 import {
   finishRegistration,
   registrationAtom,
+  registrationRefusalsAtom,
   registrationResultAtom,
   registrationTokenAtom,
   type RegistrationValues,
@@ -71,6 +72,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
     if (isSending) return
     setIsSending(true)
     setRefusal(undefined)
+    store.set(registrationRefusalsAtom, {})
     try {
       const { business_category_id: category, user_last_name, user_first_name, phone_number, is_terms_agreed } = values
       const body = {
@@ -92,6 +94,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
       await navigate(paths.registrationResult.getHref(), { replace: true })
       await signedIn
     } catch (error) {
+      if (isRefusal(error)) store.set(registrationRefusalsAtom, wordsByField(error.fields))
       setRefusal(error)
       setIsSending(false)
     }
@@ -125,11 +128,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
           {errorText(check.error)}
         </Notice>
       )}
-      {refusal !== undefined && !isNumberRefused && (
-        <Notice tone="danger" isLive>
-          {errorText(refusal)}
-        </Notice>
-      )}
+      {refusal !== undefined && !isNumberRefused && <Refused error={refusal} />}
       <Card inset="lg">
         <Answers values={values} emailAddress={check.data?.email_address} />
       </Card>
@@ -144,6 +143,19 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         </ButtonLink>
       </HStack>
     </Stack>
+  )
+}
+
+const wordsByField = (fields: readonly FieldError[]) =>
+  Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+
+/** Why nothing is registered: of single fields in their words, which stand at the fields of the form as well. */
+function Refused({ error }: { error: unknown }) {
+  const texts = isRefusal(error) ? [...new Set(error.fields.map(({ message }) => message))] : []
+  return (
+    <Notice tone="danger" isLive title={texts.length > 0 ? messages.refused : undefined}>
+      {texts.length > 0 ? texts.map(text => <p key={text}>{text}</p>) : errorText(error)}
+    </Notice>
   )
 }
 

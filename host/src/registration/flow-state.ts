@@ -29,6 +29,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** What the accepted sign-up code was exchanged for; survives a reload, gone with the tab. */
 export const registrationTokenAtom = entryAtom('registration.token', '', isText)
 export const registrationAtom = entryAtom<RegistrationValues>('registration.values', emptyRegistration)
+/** What the server refused at the end, by field of the form: shown there until the field changes. */
+export const registrationRefusalsAtom = entryAtom<Readonly<Record<string, string>>>('registration.refusals', {})
 /** How the registration ended, for the last screen. */
 export const registrationResultAtom = entryAtom<RegistrationStatus | ''>(
   'registration.result',
@@ -47,6 +49,12 @@ export function beginRegistration(address: string): void {
   store.set(registrationAddressAtom, address)
 }
 
+/** The user changes a field: what was refused was about another value. */
+export function dropRefusalOf(field: string): void {
+  const { [field]: _, ...others } = store.get(registrationRefusalsAtom)
+  store.set(registrationRefusalsAtom, others)
+}
+
 /** The company is registered: nothing that was typed stays behind in the browser. */
 export function finishRegistration(result: RegistrationStatus): void {
   clearTyped()
@@ -55,6 +63,7 @@ export function finishRegistration(result: RegistrationStatus): void {
 
 function clearTyped(): void {
   store.set(registrationAtom, emptyRegistration)
+  store.set(registrationRefusalsAtom, {})
   store.set(registrationTokenAtom, '')
   store.set(registrationAddressAtom, '')
 }

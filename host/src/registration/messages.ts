@@ -68,6 +68,7 @@ export const registrationScreenMessages = {
     attention: 'ご確認ください',
     register: 'この内容で登録する',
     back: '修正する',
+    refused: '入力内容を修正してください',
     loading: '登録内容を確認しています',
   },
   result: {

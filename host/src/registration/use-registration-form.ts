@@ -1,7 +1,7 @@
 import { useForm } from '@invoice-card/form'
 import { store } from '@invoice-card/session'
 import { useEffect } from 'react'
-import { registrationAtom, type RegistrationValues } from './flow-state.ts'
+import { dropRefusalOf, registrationAtom, registrationRefusalsAtom, type RegistrationValues } from './flow-state.ts'
 import { registrationScreenMessages } from './messages.ts'
 import { registrationSchema, ruleOf } from './schema.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -14,6 +14,8 @@ export function useRegistrationForm(onValid: () => void) {
     schema: registrationSchema,
     onValues: values => store.set(registrationAtom, values),
     onSubmit: onValid,
+    onEdit: dropRefusalOf,
+    refusals: store.get(registrationRefusalsAtom),
     // Before the confirmation, which a company that is registered already could only leave again.
     checkMore: async () =>
       (await suggestions.findNumberReason())?.code === 'corporate_number_registered'
