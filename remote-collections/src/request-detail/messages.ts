@@ -64,7 +64,7 @@ export const messages = {
   ahead: { opened: '依頼先のご確認', paid: '依頼先のお支払い', checked: '審査', deposited: 'ご入金' },
   mails: {
     title: '依頼先へのメール',
-    empty: 'メールはまだ送信していません。',
+    empty: 'ご依頼のメールはまだ送信していません。',
     kinds: {
       received: 'お支払いのご依頼',
       reminder: '期限のお知らせ',

@@ -66,8 +66,18 @@ test('a link alone is cancelled without words, since nobody would read them', as
   answerWith({ [readRequest]: linkOnly })
   await renderAt('/collections/request/18')
   await open('ご依頼を取り下げる')
-  expect(await screen.findByText(/依頼先にメールは送信しません/)).toBeVisible()
+  // A customer is mailed about it; the seller does not learn who is one.
+  expect(await screen.findByText(/当サービスに登録済みの依頼先にだけ、取り下げをメールでお知らせします/)).toBeVisible()
+  expect(screen.queryByText(/メールは送信しません/)).toBeNull()
   expect(screen.queryByLabelText(/依頼先へのコメント/)).toBeNull()
+})
+
+test('a change of the dates of a link alone says that a customer is mailed about it', async () => {
+  answerWith({ [readRequest]: linkOnly, [calendar]: days })
+  await renderAt('/collections/request/18')
+  await open('期日を変更する')
+  expect(await screen.findByText(/当サービスに登録済みの依頼先にだけ、新しい期日をメールでお知らせします/)).toBeVisible()
+  expect(screen.queryByText(/メールは送信しません/)).toBeNull()
 })
 
 test('a link alone takes no message, and is mailed as a first one', async () => {
