@@ -1,3 +1,6 @@
+import type { RequestSellerDetail } from '@invoice-card/contracts'
+import { collectionTabOf } from '@invoice-card/domain'
+
 /** Every URL of this remote, and those it leads to, in one place. */
 export const paths = {
   list: '/suppliers',
@@ -19,6 +22,7 @@ export const paths = {
   /** A deleted supplier has no screen any more, its payments have. */
   paymentsOfDeleted: (id: number) => `/payments/history?supplier_id=${id}`,
   pay: (id: number) => `/payments/invoicepayment?supplier_id=${id}`,
-  /** A request where its seller can do something about it; it is opened under any tab. */
-  request: (id: number) => `/collections/decided/${id}`,
+  /** A request where its seller can do something about it. */
+  request: (request: Pick<RequestSellerDetail, 'id' | 'status'>) =>
+    `/collections/${collectionTabOf(request)}/${request.id}`,
 } as const

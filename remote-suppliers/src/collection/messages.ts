@@ -2,6 +2,7 @@ export const messages = {
   title: (name: string) => `${name}へのカード払いのご依頼`,
   loading: 'ご依頼の内容',
   back: 'ご依頼の履歴に戻る',
+  open: 'ご依頼の詳細を開く',
   displayIdLabel: '依頼番号',
   displayId: (id: string) => `依頼番号 ${id}`,
   notFound: {

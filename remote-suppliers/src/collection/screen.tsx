@@ -1,6 +1,7 @@
 import { courseSteps, invoiceDisplayId, requestStatusWords } from '@invoice-card/domain'
 import {
   AppLink,
+  ButtonLink,
   Card,
   CopyButton,
   CourseTimeline,
@@ -52,13 +53,22 @@ function SupplierRequest() {
           </HStack>
         )
         return (
-          <Page title={messages.title(request.buyer_name)} description={status} back={back}>
+          <Page
+            title={messages.title(request.buyer_name)}
+            description={status}
+            back={back}
+            actions={
+              <ButtonLink variant="secondary" to={paths.request(request)}>
+                {messages.open}
+              </ButtonLink>
+            }
+          >
             <Stack gap="8">
               {request.account_required && (
                 <Notice
                   tone="attention"
                   title={messages.accountRequired.title}
-                  actions={<AppLink to={paths.request(request.id)}>{messages.accountRequired.open}</AppLink>}
+                  actions={<AppLink to={paths.request(request)}>{messages.accountRequired.open}</AppLink>}
                 >
                   {messages.accountRequired.text}
                 </Notice>
