@@ -76,7 +76,9 @@ test('a change of the dates of a link alone says that a customer is mailed about
   answerWith({ [readRequest]: linkOnly, [calendar]: days })
   await renderAt('/collections/request/18')
   await open('期日を変更する')
-  expect(await screen.findByText(/当サービスに登録済みの依頼先にだけ、新しい期日をメールでお知らせします/)).toBeVisible()
+  expect(
+    await screen.findByText(/当サービスに登録済みの依頼先にだけ、新しい期日をメールでお知らせします/),
+  ).toBeVisible()
   expect(screen.queryByText(/メールは送信しません/)).toBeNull()
 })
 

@@ -44,6 +44,20 @@ test('one that another tab has made is refused in the dialog, and shown behind i
   expect(await screen.findByText('このご依頼は、すでに毎月のご依頼に登録されています。')).toBeVisible()
 })
 
+test('while new requests are off it is not offered, and what there is can be stopped', async () => {
+  const network = answerWith({ ...answers, [listSchedules]: schedulesAnswer() })
+  const { leave } = await renderAt('/collections/request/18', { takesNew: false })
+  expect(await (await card()).findByRole('link', { name: '毎月のご依頼の一覧' })).toBeVisible()
+  await waitFor(() => expect(network.calls()).toContain(listSchedules))
+  expect(await (await card()).findByText('新しい毎月のご依頼の受付を停止しています。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '毎月のご依頼にする' })).toBeNull()
+  leave()
+  network.answer(listSchedules, schedulesAnswer(scheduled()))
+  await renderAt('/collections/request/18', { takesNew: false })
+  expect(await screen.findByRole('button', { name: '準備する日を変更する' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '毎月のご依頼をやめる' })).toBeVisible()
+})
+
 test('a request becomes monthly, and it is said that nothing is sent by itself', async () => {
   const network = answerWith({ ...answers, [listSchedules]: schedulesAnswer(), [addSchedule]: scheduled() })
   await renderAt('/collections/request/18')

@@ -15,7 +15,7 @@ import {
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useIsCompanyFrozen } from '@invoice-card/remote'
+import { useFeatures, useIsCompanyFrozen } from '@invoice-card/remote'
 import { scheduleOfQuery } from '../../schedules/queries.ts'
 import { ruleText } from '../../schedules/rule-text.ts'
 import { ScheduleDialog } from '../../schedules/schedule-dialog.tsx'
@@ -75,12 +75,13 @@ interface ScheduleProps {
 }
 
 function Schedule({ schedule, onEdit, onStop }: ScheduleProps) {
+  const isOn = useFeatures().takesNew
   const isFrozen = useIsCompanyFrozen()
   if (schedule === null)
     return (
       <>
-        <Text>{messages.none}</Text>
-        {!isFrozen && (
+        <Text>{isOn ? messages.none : messages.off}</Text>
+        {isOn && !isFrozen && (
           <Box>
             <Button variant="secondary" icon="sync" onClick={onEdit}>
               {messages.add}
