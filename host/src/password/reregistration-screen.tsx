@@ -19,7 +19,21 @@ type Stage =
 
 /** `/password/reregistration`: where the link of the mail leads. */
 export function Component() {
-  const [token] = useState(takeResetToken)
+  const [link, setLink] = useState(() => ({ token: takeResetToken(), count: 1 }))
+  // Another link in a tab that shows one already: no document is loaded for a change of the fragment.
+  useEffect(() => {
+    const takeAnother = () => {
+      if (location.hash === '') return
+      const token = takeResetToken()
+      setLink(({ count }) => ({ token, count: count + 1 }))
+    }
+    addEventListener('hashchange', takeAnother)
+    return () => removeEventListener('hashchange', takeAnother)
+  }, [])
+  return <Reregistration key={link.count} token={link.token} />
+}
+
+function Reregistration({ token }: { token: string }) {
   const [stage, setStage] = useState<Stage>({ kind: token === '' ? 'invalid' : 'checking' })
 
   useEffect(() => {

@@ -116,6 +116,18 @@ describe('the link of the mail', () => {
     expect(location.hash).toBe('')
   })
 
+  // Pasted into the tab that shows the one before, only the fragment of the address changes: no document is loaded.
+  test('is taken in a tab that shows another one', async () => {
+    const network = answerWith({ [check]: refusal(400, 'reset_token_invalid') })
+    arrive()
+    expect(await screen.findByRole('heading', { name: 'このご案内は使用できません' })).toBeVisible()
+    network.answer(check, checked)
+    location.hash = '#token=another'
+    expect(await password()).toBeVisible()
+    expect(location.hash).toBe('')
+    expect((await network.bodies(check)).at(-1)).toEqual({ reset_token: 'another' })
+  })
+
   test('that could not be checked can be checked again', async () => {
     answerWith({
       [check]: () => {
