@@ -60,6 +60,15 @@ test('a new corporation is found by a part of its name, and none of it is read o
   expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
 })
 
+test('a new corporation is found by the T number that its invoice shows', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(box(/^法人番号/), 'T7000012050002')
+  await waitFor(() => expect(box(/^法人名/)).toHaveValue('北都工業株式会社'))
+  expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ corporate_number: '7000012050002' })
+})
+
 describe('a new buyer that is registered already', () => {
   const chooseInRegister = async (status: string) => {
     const existing = { id: 7, name: '北都工業株式会社', status }

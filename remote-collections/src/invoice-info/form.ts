@@ -7,7 +7,7 @@ import {
 } from '@invoice-card/contracts'
 import {
   checkAmounts,
-  digitsOf,
+  toCorporateNumber,
   isCalendarDay,
   isCorporateNumber,
   isRegistrationNumber,
@@ -46,7 +46,7 @@ const NewCorporation = v.object({
   corporate_number: v.pipe(
     v.string(),
     v.check(
-      isEmptyOr(text => isCorporateNumber(digitsOf(text))),
+      isEmptyOr(text => isCorporateNumber(toCorporateNumber(text))),
       fields.corporate_number.invalid,
     ),
   ),

@@ -1,4 +1,4 @@
-import { digitsOf } from '@invoice-card/domain'
+import { toCorporateNumber } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ const { buyer: words } = messages
 
 /** What the register says about the typed number; its name and kana fill what nobody has typed. */
 export function RegisterNote({ form }: { form: RequestContentForm }) {
-  const number = useDebouncedValue(digitsOf(form.values.newSupplier.corporate_number))
+  const number = useDebouncedValue(toCorporateNumber(form.values.newSupplier.corporate_number))
   const { data } = useQuery(corporationQuery(number))
   useEffect(() => {
     if (!data) return

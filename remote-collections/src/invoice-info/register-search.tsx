@@ -1,4 +1,4 @@
-import { digitsOf } from '@invoice-card/domain'
+import { toCorporateNumber } from '@invoice-card/domain'
 import { Combobox, type ComboboxOption } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
 import { type RegisteredCorporation, searchRegister } from '../request-form/buyer-search.ts'
@@ -12,7 +12,7 @@ const { register: words } = messages.buyer
 export function RegisterSearch({ form }: { form: RequestContentForm }) {
   const found = useRef<readonly RegisteredCorporation[]>([])
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
-  const isShown = chosen !== null && chosen.value === digitsOf(form.values.newSupplier.corporate_number)
+  const isShown = chosen !== null && chosen.value === toCorporateNumber(form.values.newSupplier.corporate_number)
 
   const search = async (word: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     found.current = await searchRegister(word, signal)

@@ -1,5 +1,5 @@
 import type { BodyOf, collections, Commission, CreateRequestBody } from '@invoice-card/contracts'
-import { consumptionTaxRates, digitsOf, spellEmail, toRegistrationNumber } from '@invoice-card/domain'
+import { consumptionTaxRates, spellEmail, toCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { statedAmountsOf } from '../request-form/stated-amounts.ts'
 import type { KnownDraft, RequestEntry } from './entry.ts'
 import type { RequestForm } from '../request-form/values.ts'
@@ -18,7 +18,7 @@ function supplierChoiceOf({ supplierId, isNewSupplier, newSupplier }: RequestFor
       supplier: { business_name: name, ...given('business_name_kana', kana), ...registration },
     }
   }
-  const number = given('corporate_number', digitsOf(newSupplier.corporate_number))
+  const number = given('corporate_number', toCorporateNumber(newSupplier.corporate_number))
   return {
     kind: 'corporation',
     supplier: { corporate_name: name, ...given('corporate_name_kana', kana), ...number, ...registration },

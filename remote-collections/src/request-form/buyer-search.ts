@@ -1,5 +1,10 @@
 import type { ResponseOf, suppliers } from '@invoice-card/contracts'
-import { digitsOf, enabledSupplierStatuses, isCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
+import {
+  enabledSupplierStatuses,
+  isCorporateNumber,
+  toCorporateNumber,
+  toRegistrationNumber,
+} from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -26,7 +31,7 @@ export function buyerCheckQuery({ business_form, name, corporate_number, registr
   const body = {
     business_form,
     name: name.trim().slice(0, 100),
-    corporate_number: business_form === 1 ? digitsOf(corporate_number).slice(0, 20) : '',
+    corporate_number: business_form === 1 ? toCorporateNumber(corporate_number).slice(0, 20) : '',
     registration_number: toRegistrationNumber(registration_number).slice(0, 20),
   }
   return queryOptions({
@@ -63,7 +68,7 @@ export type RegisteredCorporation = ResponseOf<typeof suppliers.searchCorporatio
 
 /** Corporations of the register by a part of the name or the whole number; none while a number is unfinished. */
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
-  const digits = digitsOf(word)
+  const digits = toCorporateNumber(word)
   if (digits === '' || (/^\d+$/.test(digits) && !isCorporateNumber(digits))) return []
   const query = isCorporateNumber(digits) ? { corporate_number: digits } : { name: word.trim().slice(0, 100) }
   return (await calls.suppliers.searchCorporations({ query }, { signal })).corporations

@@ -1,5 +1,5 @@
 import { maxCompanyNameLength } from '@invoice-card/contracts'
-import { corporateNumberOf, digitsOf, isCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
+import { corporateNumberOf, isCorporateNumber, toCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import * as v from 'valibot'
 import { ContactEntries, optional, RepresentativeEntries } from '../common/contact/contact-schema.ts'
 import { nameKana, RegistrationNumber } from '../common/identity/identity-schema.ts'
@@ -15,7 +15,7 @@ const Corporation = v.pipe(
     business_form: v.literal('1'),
     corporate_name: Text(fields.corporate_name, maxCompanyNameLength),
     corporate_name_kana: nameKana(1),
-    corporate_number: optional(text => isCorporateNumber(digitsOf(text)), fields.corporate_number.invalid),
+    corporate_number: optional(text => isCorporateNumber(toCorporateNumber(text)), fields.corporate_number.invalid),
     registration_number: RegistrationNumber,
     ...ContactEntries,
   }),
@@ -45,5 +45,7 @@ function areSameNumber({
   registration_number: string
 }): boolean {
   const inRegistration = corporateNumberOf(toRegistrationNumber(registration_number))
-  return inRegistration === null || corporate_number.trim() === '' || inRegistration === digitsOf(corporate_number)
+  return (
+    inRegistration === null || corporate_number.trim() === '' || inRegistration === toCorporateNumber(corporate_number)
+  )
 }

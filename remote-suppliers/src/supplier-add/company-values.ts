@@ -1,4 +1,4 @@
-import { digitsOf, normalizeText, toRegistrationNumber } from '@invoice-card/domain'
+import { normalizeText, toCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { spellContact, type ContactValues } from '../common/contact/contact-values.ts'
 import { katakanaOf } from '../common/identity/identity-schema.ts'
 
@@ -35,7 +35,7 @@ export const spellCompany = (company: CompanyValues): CompanyValues => ({
   business_form: company.business_form,
   corporate_name: normalizeText(company.corporate_name),
   corporate_name_kana: katakanaOf(company.corporate_name_kana),
-  corporate_number: digitsOf(company.corporate_number),
+  corporate_number: toCorporateNumber(company.corporate_number),
   business_name: normalizeText(company.business_name),
   business_name_kana: katakanaOf(company.business_name_kana),
   representative_name: normalizeText(company.representative_name),

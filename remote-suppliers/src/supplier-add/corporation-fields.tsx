@@ -1,4 +1,4 @@
-import { digitsOf } from '@invoice-card/domain'
+import { toCorporateNumber } from '@invoice-card/domain'
 import { Combobox, Notice, TextField, type ComboboxOption } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -54,7 +54,8 @@ function RegisterSearch({ form }: { form: CompanyForm }) {
   const { registered } = useCreation()
   const found = useRef<readonly RegisteredCorporation[]>([])
   const isShown =
-    registered?.corporate_number !== undefined && registered.corporate_number === digitsOf(form.values.corporate_number)
+    registered?.corporate_number !== undefined &&
+    registered.corporate_number === toCorporateNumber(form.values.corporate_number)
 
   const search = async (word: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     const corporations = word.trim() === '' ? [] : await searchRegister(word, signal)
@@ -91,7 +92,7 @@ function RegisterSearch({ form }: { form: CompanyForm }) {
 
 /** What the register says about a typed number; it fills what is empty. */
 function RegisterNote({ form }: { form: CompanyForm }) {
-  const number = digitsOf(form.values.corporate_number)
+  const number = toCorporateNumber(form.values.corporate_number)
   const { data } = useQuery(corporationQuery(number))
   const corporation = data?.corporate_number === number ? data : null
   useEffect(() => {

@@ -1,6 +1,12 @@
 import { maxCompanyNameLength } from '@invoice-card/contracts'
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import { digitsOf, isCorporateNumber, isRegistrationNumber, toRegistrationNumber } from '@invoice-card/domain'
+import {
+  digitsOf,
+  isCorporateNumber,
+  isRegistrationNumber,
+  toCorporateNumber,
+  toRegistrationNumber,
+} from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { isCorporation, nameOf, type CompanyValues } from './company-values.ts'
@@ -14,7 +20,7 @@ export type RegisteredCorporation = Awaited<
 export const checkInputOf = (company: CompanyValues): SupplierCheckInput => ({
   business_form: isCorporation(company) ? 1 : 2,
   name: nameOf(company).trim().slice(0, maxCompanyNameLength),
-  corporate_number: isCorporation(company) ? digitsOf(company.corporate_number).slice(0, 20) : '',
+  corporate_number: isCorporation(company) ? toCorporateNumber(company.corporate_number).slice(0, 20) : '',
   registration_number: toRegistrationNumber(company.registration_number).slice(0, 20),
 })
 

@@ -19,6 +19,13 @@ export const isCorporateNumber = (number: string): boolean =>
   /^[1-9]\d{12}$/.test(number) && Number(number[0]) === checkDigitOf(number.slice(1))
 
 /**
+ * A corporate number as it is stored, from any width and with or without hyphens and spaces. An invoice shows it behind
+ * the T of its issuer: that is left out. Its check digit is not checked.
+ * @example toCorporateNumber('ｔ４-0110-0109-8993') // '4011001098993'
+ */
+export const toCorporateNumber = (text: string): string => digitsOf(text).replace(/^t(?=\d{13}$)/i, '')
+
+/**
  * A T number as it is stored, from any width and with or without hyphens and spaces; its form is not checked.
  * @example toRegistrationNumber('ｔ４-0110-0109-8993') // 'T4011001098993'
  */

@@ -24,6 +24,9 @@ const validationErrorOf = (field: keyof typeof corporation, value: string): stri
   return checked.isValid ? undefined : checked.errors.find(error => error.field === field)?.message
 }
 
+test('the corporate number may be the T number that invoices show', () =>
+  assert.equal(validationErrorOf('corporate_number', 'T4-0110-0109-8993'), undefined))
+
 test('an empty form names every required field by its label, and no optional one', () => {
   const checked = checkFields(corporationRules, {}, today)
   assert.equal(checked.isValid, false)

@@ -1,10 +1,9 @@
 import { addDays, isCalendarDay } from '../calendar/calendar.ts'
-import { isCorporateNumber } from '../numbers/corporate-number.ts'
+import { isCorporateNumber, toCorporateNumber } from '../numbers/corporate-number.ts'
 import { convertHolderKana } from '../names/holder-kana.ts'
 import { isPhoneNumber, phoneDigits } from '../numbers/phone-number.ts'
 import { postalDigits } from '../numbers/postal-code.ts'
 import { prefectures } from '../reference/prefectures.ts'
-import { digitsOf } from '../text/digits.ts'
 import { normalizeText, toKatakana } from '../text/text-width.ts'
 import { registrationMessages as messages } from './messages.ts'
 
@@ -66,7 +65,7 @@ export const kanaRule = (label: string, max: number): FieldRule => ({
 export const corporateNumberRule: FieldRule = {
   label: '法人番号',
   ...entered,
-  normalize: digitsOf,
+  normalize: toCorporateNumber,
   validationErrorOf: value => (isCorporateNumber(value) ? null : messages.corporateNumber),
 }
 
