@@ -2,7 +2,7 @@ import '../testing/page.ts'
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import { clearTokens, loginUserAtom, readTokens, store } from '@invoice-card/session'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { filledRegistration } from '../testing/registration.tsx'
@@ -139,6 +139,19 @@ test('a refusal of fields is shown here and at the fields of the form, until the
   expect(await screen.findByText(`＊${message}`)).toBeVisible()
   await userEvent.type(screen.getByLabelText('姓必須'), '林')
   expect(screen.queryByText(`＊${message}`)).not.toBeInTheDocument()
+})
+
+// The button stands a screen and a half below: on a phone it looked as if nothing had happened.
+test('what went wrong takes the focus, again with each press', async () => {
+  const network = answerWith({ [check]: accepted, [register]: lost })
+  open()
+  await send()
+  const text = 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。'
+  const failure = async () => (await screen.findByText(text)).closest('[tabindex="-1"]')
+  await waitFor(async () => expect(await failure()).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で登録する' }))
+  await waitFor(() => expect(network.calls().filter(call => call === register)).toHaveLength(2))
+  await waitFor(async () => expect(await failure()).toHaveFocus())
 })
 
 test('a sign-up that is too old says so, and the typed text stays', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { type FieldError, registrations } from '@invoice-card/contracts'
 import { queryClient } from '@invoice-card/remote'
@@ -117,7 +117,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
         <Text tone="muted">{registered === undefined ? messages.lead : messages.leadRegistered}</Text>
       </Stack>
       {check.isPending && <Skeleton aria-label={messages.loading} style={{ height: '3rem' }} />}
-      {registered !== undefined && <NumberRegistered message={registered} />}
+      {registered !== undefined && refusal === undefined && <NumberRegistered message={registered} />}
       {reasons.map(({ code, message }) => (
         <Notice key={code} tone="attention" title={messages.attention}>
           {message}
@@ -128,7 +128,11 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
           {errorText(check.error)}
         </Notice>
       )}
-      {refusal !== undefined && !isNumberRefused && <Refused error={refusal} />}
+      {refusal !== undefined && (
+        <WithFocus reason={refusal}>
+          {registered === undefined ? <Refused error={refusal} /> : <NumberRegistered message={registered} />}
+        </WithFocus>
+      )}
       <Card inset="lg">
         <Answers values={values} emailAddress={check.data?.email_address} />
       </Card>
@@ -148,6 +152,17 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
 
 const wordsByField = (fields: readonly FieldError[]) =>
   Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+
+/** Takes the focus, and so into view: the button that was pressed stands far below. */
+function WithFocus({ reason, children }: { reason: unknown; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [reason])
+  return (
+    <div ref={panel} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
 
 /** Why nothing is registered: of single fields in their words, which stand at the fields of the form as well. */
 function Refused({ error }: { error: unknown }) {
