@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { credentialCalls } from '../common/credential-calls.ts'
 import { paths } from '../paths.ts'
-import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
+import { codeAddressAtom, emailChallengeAtom, newEmailAtom } from './challenge.ts'
 import { messages } from './messages.ts'
 
 const schemaFor = (current: string) =>
@@ -49,10 +49,10 @@ export function EmailAddressScreen() {
     refusalFields: { password_incorrect: 'password', email_address_unchanged: 'new_email_address' },
     onValues: ({ new_email_address }) => store.set(newEmailAtom, { address: new_email_address }),
     onSubmit: async ({ new_email_address, password }) => {
-      const sent = await credentialCalls.changeEmailAddress({
-        body: { new_email_address: spellEmail(new_email_address), password },
-      })
+      const address = spellEmail(new_email_address)
+      const sent = await credentialCalls.changeEmailAddress({ body: { new_email_address: address, password } })
       store.set(emailChallengeAtom, challengeOf(sent))
+      store.set(codeAddressAtom, { address })
       await navigate(paths.editEmailAuth)
     },
   })

@@ -6,3 +6,6 @@ export const emailChallengeAtom = codeChallengeAtom('emailChallenge', tabWorkAto
 
 /** The half-typed address survives a reload and ends with the session; the password is never stored. */
 export const newEmailAtom = tabWorkAtom('newEmail', { address: '' })
+
+/** The address that the code was sent to, as it was typed in this tab; another may be half-typed meanwhile. */
+export const codeAddressAtom = tabWorkAtom('emailCodeAddress', { address: '' })

@@ -7,7 +7,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { credentialCalls } from '../common/credential-calls.ts'
 import { useChangedUser } from '../common/use-changed-user.ts'
 import { paths } from '../paths.ts'
-import { emailChallengeAtom, newEmailAtom } from './challenge.ts'
+import { codeAddressAtom, emailChallengeAtom, newEmailAtom } from './challenge.ts'
 import { messages } from './messages.ts'
 
 /** /myaccount/edit-email-auth: the code from the mail to the new address changes it. */
@@ -17,6 +17,7 @@ export function EmailCodeScreen() {
   const showChanged = useChangedUser()
   // Read once: the accepted code clears it while this screen is still on its way out.
   const [started] = useState(challenge)
+  const [typed] = useState(() => store.get(codeAddressAtom).address)
   if (!started) return <Navigate to={paths.editEmailAddress} replace />
   const { challengeId: challenge_id, maskedEmailAddress } = started
 
@@ -25,6 +26,7 @@ export function EmailCodeScreen() {
     showChanged({ information: user => ({ ...user, email_address }), loginUser: { emailAddress: email_address } })
     store.set(emailChallengeAtom, null)
     store.set(newEmailAtom, { address: '' })
+    store.set(codeAddressAtom, { address: '' })
     store.set(changedEmailAtom, email_address)
     await navigate(paths.editEmailComplete, { replace: true })
   }
@@ -32,7 +34,7 @@ export function EmailCodeScreen() {
     <Page title={messages.codeTitle} back={{ to: paths.account, label: messages.back }} width="md">
       <Card>
         <Stack gap="6">
-          <Text>{messages.codeLead(maskedEmailAddress)}</Text>
+          <Text>{messages.codeLead(typed || maskedEmailAddress)}</Text>
           <CodeForm
             challenge={challenge ?? started}
             onCode={verify}
