@@ -5,7 +5,7 @@ import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
 import { readableLines } from './lines/readable.ts'
 import { readAccountNumber, readAccountType } from './read-account.ts'
 import { readHolder } from './read-holder.ts'
-import { readBank, readBranch } from './read-bank.ts'
+import { type NamedBank, readBank, readBranch } from './read-bank.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
 import { readPayer } from './read-parties.ts'
 
@@ -156,4 +156,58 @@ test('takes the account in the column of its bank', async () => {
 test('reads a holder whose form stands apart behind the number', async () => {
   const { holder } = await accountOf(column('みずほ銀行 本店営業部 普通6371418 リバーグロウゾウエン (ド'))
   assert.equal(holder, 'ﾘﾊﾞ-ｸﾞﾛｳｿﾞｳｴﾝ(ﾄﾞ')
+})
+
+// 「受取人 カ)ツキト（株式会社月兎）」 was the holder ｶ)ﾂｷﾄ(, and sure of it.
+test('reads a holder before its name in kanji in brackets, and without the bracket of the sentence', () => {
+  const holderOf = (text: string) => {
+    const holder = readHolder(linesOf([10, 10, text]), null)
+    return holder && [holder.value, holder.confidence]
+  }
+  assert.deepEqual(holderOf('受取人 カ)ツキトヤケンセツ(株式会社月兎屋建設)'), ['ｶ)ﾂｷﾄﾔｹﾝｾﾂ', 'agreed'])
+  assert.deepEqual(holderOf('受取人 ミサギダイコウギヨウ(カ(三鷺台工業株式会社)'), ['ﾐｻｷﾞﾀﾞｲｺｳｷﾞﾖｳ(ｶ', 'agreed'])
+  assert.deepEqual(holderOf('受取人 ユニゾンベル(カ)(ユニゾンベル電気株式会社)'), ['ﾕﾆｿﾞﾝﾍﾞﾙ(ｶ', 'agreed'])
+  assert.deepEqual(holderOf('受取人 ハセベ タカシ(長谷部写真事務所)'), ['ﾊｾﾍﾞ ﾀｶｼ', 'agreed'])
+  assert.deepEqual(holderOf('(口座名義 グルリウンユ(ド)へお振込みください'), ['ｸﾞﾙﾘｳﾝﾕ(ﾄﾞ', 'agreed'])
+  assert.equal(holderOf('(口座名義 グルリウンユ(ド)ヘお振込みください')?.[0], 'ｸﾞﾙﾘｳﾝﾕ(ﾄﾞ')
+})
+
+test('reads a holder behind a label whose 口 is misread', () => {
+  for (const label of ['ロ〇座名', 'O座名', '0座名', 'ロ座名義'])
+    assert.equal(readHolder(linesOf([10, 10, `${label}ド)シノノメドウ`]), null)?.value, 'ﾄﾞ)ｼﾉﾉﾒﾄﾞｳ', label)
+})
+
+test('reads a kind of account of one character in its cell', async () => {
+  const header: Text[] = [
+    [10, 10, '金融機関名'],
+    [30, 10, '種別'],
+    [40, 10, '口座番号'],
+  ]
+  const { type } = await accountOf([...header, [10, 12, 'みずほ銀行'], [30, 12, '当'], [40, 12, '2614980']])
+  assert.equal(type, 2)
+})
+
+// 「1.普通 2.当座」 with a ring around the one that is meant was sure of the first.
+test('is not sure which of the kinds of account that a form offers is meant', () => {
+  const typeOf = (text: string, bank: NamedBank | null = null) => {
+    const type = readAccountType(linesOf([10, 10, '預金種別'], [20, 10, text]), bank)
+    return type && [type.value, type.confidence]
+  }
+  for (const offered of ['1.普通 2.当座', '普通・当座', '普通預金/当座預金', '□普通 □当座 □貯蓄', '①普通 ②当座'])
+    assert.deepEqual(typeOf(offered), [1, 'check'], offered)
+  assert.deepEqual(typeOf('く史。2.当座'), [1, 'check'])
+  assert.deepEqual(typeOf('2.当座'), [2, 'check'])
+  assert.deepEqual(typeOf('□普通 ☑当座'), [2, 'check'])
+  assert.deepEqual(typeOf('普通 1234567 当座 7654321'), [1, 'agreed'])
+})
+
+// 9961869 of a form with a cell for each digit: [996|1869」.
+test('reads an account number whose cells are taken for brackets, to be checked', () => {
+  const numberOf = (text: string) => {
+    const number = readAccountNumber(linesOf([10, 10, '口座番号'], [20, 10, text]), null, true)
+    return number && [number.value, number.confidence]
+  }
+  assert.deepEqual(numberOf('[996|1869」'), ['9961869', 'check'])
+  assert.deepEqual(numberOf('[2 9 3|3 4|1|4]'), ['2933414', 'check'])
+  assert.equal(numberOf('[9[916[1[816[9」'), null)
 })

@@ -6,20 +6,20 @@ import { type PostAccount, readPostAccount } from './read-post-account.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
 
 const typeLabels = labelPattern('(?:口座|[預貯]金)?(?:種別|種類|種目)', '科目')
-const numberLabels = labelPattern('口座番号', '口座no\\.?', 'account (?:no|number)')
+// 口 is often misread.
+const numberLabels = labelPattern('口?座番号', '口座no\\.?', 'account (?:no|number)')
 // That of the invoice may be called so, too.
 const bareNumberLabels = labelPattern('(?<![\\p{L}])番号')
 
-/** 普通, 当座 or 貯蓄. */
+/** 普通, 当座 or 貯蓄; to be checked where a form offers several of them. */
 export function readAccountType(lines: readonly Line[], bank: NamedBank | null): Reading<AccountTypeValue> | null {
+  const reading = findAccountType(lines, bank)
+  return reading?.span && isOffered(lines, reading.span) ? doubted(reading) : reading
+}
+
+function findAccountType(lines: readonly Line[], bank: NamedBank | null): Reading<AccountTypeValue> | null {
   return (
-    agree(
-      ofBank(
-        lines,
-        bank,
-        readLabelled(lines, typeLabels, text => typeAt(text, /^(普通|当座|貯蓄)/)),
-      ),
-    ) ??
+    agree(ofBank(lines, bank, readLabelled(lines, typeLabels, labelledType))) ??
     (bank
       ? (agree(
           found(
@@ -46,6 +46,7 @@ export function readAccountNumber(
   const number = post
     ? withPost(agree(found(nearBank(lines, bank), numberBehindType, numberOf)), post)
     : findAccountNumber(lines, bank)
+  if (isRecognised && !number) return doubted(agree(ofBank(lines, bank, readLabelled(lines, numberLabels, inCells))))
   if (!isRecognised || !number?.span) return number
   if (post && number.span === post.span) return doubted(number)
   const isShort = textOf(number.span).replace(/\D/g, '').length < 7
@@ -109,11 +110,34 @@ export function ofBank<T>(
 const typeOf = (match: RegExpExecArray): AccountTypeValue | undefined =>
   accountTypes.find(({ name }) => name === match[1] || (match[2] !== undefined && name.startsWith(match[2])))?.value
 
-function typeAt(text: string, pattern: RegExp): { value: AccountTypeValue; length: number } | null {
-  const match = pattern.exec(text)
+/** ■普通 □当座. */
+const marked = /[■☑✓✔◉●]\s*(普通|当座|貯蓄)/
+/** 普通, 1.普通, or 普 alone in its cell. */
+const atStart = /^[□○\s]*(?:\d[.:)]?\s*)?(普通|当座|貯蓄)|^(普|当|貯)$/
+/** 1.普通 2.当座 of which the first was not read. */
+const firstLost = /^[^\d\s]\D*[2□][.:)]\s*(?:当座|貯蓄)/
+/** One that is not the first of several, as far as its number says. */
+const laterOne = /^[2-9□][.:)]\s*(?:当座|貯蓄)/
+
+const labelledType: ValueParser<AccountTypeValue> = text => {
+  if (firstLost.test(text)) return { value: 1, length: text.length }
+  const match = marked.exec(text) ?? atStart.exec(text)
   const value = match && typeOf(match)
-  return match && value ? { value, length: match[0].length } : null
+  return match && value ? { value, length: match.index + match[0].length, skip: match.index } : null
 }
+
+const offeredBeside = /^[^\p{L}]*(?:普通|当座|貯蓄)(?:[預貯]金)?$/u
+/** Two of them with no number between. */
+const offeredInOne = /(?:普通|当座|貯蓄)(?:[預貯]金)?[^\p{L}\d]*(?:\d[^\p{L}\d]{0,2})?(?:普通|当座|貯蓄)/u
+
+/** Whether a ring, which no text shows, says which of several is meant. */
+const isOffered = (lines: readonly Line[], { segment }: Span): boolean =>
+  offeredInOne.test(segment.text) ||
+  [firstLost, laterOne].some(pattern => pattern.test(segment.text)) ||
+  (offeredBeside.test(segment.text) &&
+    (lines.find(line => line.includes(segment)) ?? []).some(
+      other => other !== segment && offeredBeside.test(other.text),
+    ))
 
 const accountNumber: ValueParser<string> = text => {
   const match =
@@ -126,6 +150,12 @@ const accountNumber: ValueParser<string> = text => {
         skip: match[0].length - digits.length,
       }
     : null
+}
+
+/** Seven digits in cells whose rules a picture shows as brackets: [996|1869」. */
+const inCells: ValueParser<string> = text => {
+  const match = /^[[|「]?\d(?:[[\]|「」\s]{0,2}\d){6}[\]|」]?$/.exec(text)
+  return match && { value: text.replace(/\D/g, ''), length: text.length }
 }
 
 /** What a pattern finds in parts of the page, where it has a value: its first group, or the whole text. */

@@ -1,4 +1,4 @@
-import { convertHolderKana } from '@invoice-card/domain'
+import { convertHolderKana, legalForms, toHalfWidth } from '@invoice-card/domain'
 import { labelPattern } from './lines/labels.ts'
 import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
@@ -15,7 +15,8 @@ const holderLabels = labelPattern(
   '受取人(?:名)?',
   'おなまえ',
   '加入者名',
-  '口座名',
+  // 口 is often misread.
+  '口?座名',
   '(?:account|beneficiary) (?:name|holder)',
   'beneficiary',
 )
@@ -99,8 +100,13 @@ const convert = (text: string): string | undefined => {
   if (isRule(text)) return undefined
   // No name begins with a long vowel: that is a rule.
   const result = convertHolderKana(text.replace(/^\s*ー+/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
-  return result.is_converted ? result.holder_kana : undefined
+  return result.is_converted ? withOpenForm(result.holder_kana) : undefined
 }
+
+const existingForms = new Set(legalForms.map(({ zengin }) => zengin))
+const formBehind = new RegExp(String.raw`(?<=.\((?:${[...existingForms].map(toHalfWidth).join('|')}))\)$`)
+/** A legal form at the end has no second bracket: アオバ(カ) also where the first one opens before the name. */
+const withOpenForm = (kana: string): string => kana.replace(formBehind, '')
 
 const closed = /\([ァ-ヶ]{1,3}\)?$/
 const nameOnly = /^[ァ-ヶー・.()A-Z0-9\s-]+$/
@@ -150,11 +156,17 @@ const withoutBracket = (name: string): string =>
     /\([^)]*$/.test(rest) ? all : (form ?? '') + rest,
   )
 
-/** What a sentence goes on with behind a name. */
+/** What a sentence goes on with behind a name; ヘ of katakana looks like that of hiragana. */
 const sentence =
-  /(?<=[ァ-ヶー)A-Z0-9])\s*(?:(?:です|となり|まで|宛|あて|[。、,]).*|[へにを](?:[お御ご]?[振支入願送払].*)?)$/i
+  /(?<=[ァ-ヶー)A-Z0-9])\s*(?:(?:です|となり|まで|宛|あて|[。、,]).*|[へにを](?:[お御ご]?[振支入願送払].*)?|ヘ\s?[お御ご]?[振支入願送払].*)$/i
 
-const leadingKana = (text: string): string => /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0].trimEnd() ?? ''
+/** Up to what is no kana, and to the bracket in which it stands. */
+const leadingKana = (text: string): string => {
+  const kana = /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0] ?? ''
+  const opened = kana.length < text.length ? /\([^()]*$/.exec(kana) : null
+  const isForm = opened !== null && existingForms.has(opened[0].slice(1).trim())
+  return (opened && !isForm ? kana.slice(0, opened.index) : kana).trimEnd()
+}
 
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
 const holder: ValueParser<string> = whole => {
