@@ -175,6 +175,8 @@ test('reads a holder before its name in kanji in brackets, and without the brack
 test('reads a holder behind a label whose 口 is misread', () => {
   for (const label of ['ロ〇座名', 'O座名', '0座名', 'ロ座名義'])
     assert.equal(readHolder(linesOf([10, 10, `${label}ド)シノノメドウ`]), null)?.value, 'ﾄﾞ)ｼﾉﾉﾒﾄﾞｳ', label)
+  const person = readHolder(linesOf([10, 10, 'ロ座名義 ヤマムラ ケンイチロウ']), null)
+  assert.equal(person?.value, 'ﾔﾏﾑﾗ ｹﾝｲﾁﾛｳ')
 })
 
 test('reads a kind of account of one character in its cell', async () => {

@@ -258,3 +258,26 @@ test('takes no telephone below a label for the number of the invoice', () => {
   assert.equal(readInvoiceNumber(lines)?.value, '2026-7453')
   assert.equal(readInvoiceNumber(linesOf([5, 10, 'TEL03-3507-0512'])), null)
 })
+
+// 請求書No.000446232026年11月15日締切分
+test('reads a number and a day between which a picture loses the space, to be checked', () => {
+  const lines = linesOf([10, 10, '請求書No.000446232026年11月15日締切分'])
+  const number = readInvoiceNumber(lines)
+  assert.deepEqual([number?.value, number?.confidence], ['00044623', 'check'])
+  assert.equal(readIssueDate(lines, true)?.value, '2026-11-15')
+  assert.equal(readInvoiceNumber(linesOf([10, 10, '請求書No.0004462320']))?.value, '0004462320')
+})
+
+test('reads an addressee behind specks', () => {
+  for (const specks of ['。', '。。', '・ ', "'-"])
+    assert.equal(readPayer(linesOf([10, 10, `${specks}株式会社サンプル商事 御中`]))?.value, '株式会社サンプル商事')
+})
+
+test('reads a day behind a label in two languages of which marks are lost, to be checked', () => {
+  const dueOf = (...texts: readonly Text[]) => {
+    const due = readDueDate(linesOf(...texts, [10, 14, 'お支払条件 月末締め翌々月末払い']), '2026-09-03', true)
+    return [due?.value, due?.confidence]
+  }
+  assert.deepEqual(dueOf([10, 10, 'Due daie/支払期'], [40, 10, '2026/11/2']), ['2026-11-02', 'check'])
+  assert.deepEqual(dueOf([10, 10, 'Due dale / 支丸朋限'], [40, 10, '2026/11/2']), ['2026-11-02', 'check'])
+})

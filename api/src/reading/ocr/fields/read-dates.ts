@@ -31,10 +31,13 @@ const issueLabels = labelPattern(
   'issued(?: on)?',
 )
 // The same where a picture has misread them.
-const [misreadDueLabels, misreadIssueLabels] = [misread(dueLabels), misread(issueLabels)]
+const [misreadDueLabels, misreadIssueLabels] = [
+  misread(new RegExp(`${dueLabels.source}|due\\s?da[a-z]{1,2}`, dueLabels.flags)),
+  misread(issueLabels),
+]
 /** Labels whose end is lost in the rule of a table. */
 const cutIssueLabels = labelPattern('^[お御ご]?請求(?:年月)?$')
-const cutDueLabels = labelPattern(`^${notEarlier}[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)$`)
+const cutDueLabels = labelPattern(`(?:^|/\\s*)${notEarlier}[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)$`)
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 
@@ -144,13 +147,13 @@ const readTerms = (lines: readonly Line[], parse: ValueParser<string>): Labelled
     )
 
 /** A picture loses the space before it: 000192512026/11/10. */
-const slashedDay = /^20\d\d([/.-])\d{1,2}\1\d{1,2}(?!\d)/
+const wholeDay = /^20\d\d(?:([/.-])\d{1,2}\1|年\d{1,2}月)\d{1,2}(?!\d)/
 
 /** All dates of a text, wherever they stand in it. */
 function datesIn({ text }: Segment, parse: ValueParser<string>): { value: string; start: number; end: number }[] {
   const dates: { value: string; start: number; end: number }[] = []
   for (let start = 0; start < text.length; start++) {
-    const isBehindDigits = /\d{3}$/.test(text.slice(0, start)) && slashedDay.test(text.slice(start))
+    const isBehindDigits = /\d{3}$/.test(text.slice(0, start)) && wholeDay.test(text.slice(start))
     const isStart =
       isBehindDigits ||
       (!/[\d\p{sc=Latin}/.-]$/u.test(text.slice(0, start)) &&

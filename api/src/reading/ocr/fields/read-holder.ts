@@ -16,7 +16,7 @@ const holderLabels = labelPattern(
   'おなまえ',
   '加入者名',
   // 口 is often misread.
-  '口?座名',
+  '口?座名(?:義(?:人)?(?:名)?)?',
   '(?:account|beneficiary) (?:name|holder)',
   'beneficiary',
 )

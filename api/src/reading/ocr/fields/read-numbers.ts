@@ -192,13 +192,16 @@ const spanOf = (segment: Segment, start: number, value: string) => ({
 const ofOthers = /^(?:T\d{13}$|(?:TEL|FAX)\d)/i
 /** A picture loses the space before it: 000192512026/11/10. */
 const dayBehind = /(?<=\d{3})20\d\d([/.-])\d{1,2}\1\d{1,2}$/
+const yearBehind = /(?<=\d{3})20\d\d$/
+const monthBehind = /^\s?年\s?\d{1,2}\s?月/
 
 const invoiceNumber: ValueParser<string> = text => {
   const match =
     /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\([A-Z0-9]{1,6}\)(?=[-A-Z0-9])|\s?[-‐‑–—−ー]{1,2}\s?(?=[A-Z0-9])|\s(?=[A-Z]{1,2}\s?[-‐‑–—−ー]\s?\d))*)(?<![./-])/i.exec(
       text,
     )
-  const written = match?.[2]?.replace(dayBehind, '')
+  const isDayBehind = monthBehind.test(text.slice(match?.[0].length))
+  const written = match?.[2]?.replace(isDayBehind ? yearBehind : dayBehind, '')
   const value = written?.replace(/\s?[-‐‑–—−ー]{1,2}\s?/g, '-').replaceAll(' ', '')
   if (!match || !written || !value || !/\d/.test(value) || value.length > 60 || ofOthers.test(value)) return null
   const skip = match[1]?.length ?? 0

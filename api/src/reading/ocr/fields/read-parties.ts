@@ -84,9 +84,9 @@ function nameIn(segment: Segment): Span | null {
   return end > 0 ? { segment, start, end: start + end } : null
 }
 
-/** What stands before a company on its line: the title, brackets, a number of the customer, or an address. */
+/** What stands before a company on its line: the title, brackets, specks, a number of the customer, or an address. */
 const addressBefore =
-  /^(?:[[【「■●◆・\s]+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/
+  /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/
 const title = /^(?:代表|取締役|専務|常務|社長|所長|店長|院長|理事|部長|課長)/
 const unit = /(?:部|課|室|係|局|担当者?|グループ|チーム|経理|総務)$/
 const person = /^[\p{sc=Han}々]{1,4}(?:\s?[\p{L}々]{1,5})?$/u

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { drawPdf, type PositionedText } from '../../../testing/files/draw-pdf.ts'
+import { pageOf } from '../../../testing/files/lines.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../../testing/files/invoice-reader.ts'
+import { readRemarks } from './remarks.ts'
 
 let reader: InvoiceReader
 before(async () => {
@@ -112,4 +114,18 @@ test('an invoice whose total is on its last page begins where its number stands 
 test('two pages of one invoice are one', async () => {
   const { ocr, several } = await reader.read(await drawPdf(invoice('A-101', '11,000'), invoice('A-101', '11,000')))
   assert.deepEqual([ocr.warnings, several], [[], undefined])
+})
+
+// A second page whose number a picture read as C3012-261-2 was said to be an invoice of its own.
+test('a number of which one character is lost, with the same total, is that of the page before', () => {
+  const pagesOf = (...pages: readonly (readonly [number: string, total: string])[]) =>
+    readRemarks(
+      pages.map(([number, total], at) =>
+        pageOf(at + 1, [10, 10, '請求書'], [10, 14, `請求書番号 ${number}`], [10, 18, `ご請求金額 ${total}円`]),
+      ),
+    ).invoicePages
+  assert.deepEqual(pagesOf(['C3012-2611-2', '11,000'], ['C3012-261-2', '11,000']), [])
+  assert.deepEqual(pagesOf(['C3012-261-2', '11,000'], ['C3012-2611-2', '11,000']), [])
+  assert.deepEqual(pagesOf(['C3012-2611-2', '11,000'], ['C3012-261-2', '22,000']), [1, 2])
+  assert.deepEqual(pagesOf(['C3012-2611-2', '11,000'], ['C3012-2612-2', '11,000']), [1, 2])
 })

@@ -44,14 +44,39 @@ export function foreignCurrency(lines: readonly Line[]): string | null {
  */
 export function invoicePages(lines: readonly Line[]): number[] {
   const first = new Map<string, number>()
-  let before: { readonly number: string | null; readonly begin: number } = { number: null, begin: 0 }
+  let before: NumberedPage = { number: null, total: null, begin: 0 }
   for (const [page, own] of Map.groupBy(lines, line => line[0]?.page ?? 0)) {
     const read = readInvoiceNumber(own)
     const number = read && (read.confidence === 'agreed' || isTitled(own)) ? read.value : null
-    before = number !== null && number === before.number ? before : { number, begin: page }
-    if (number !== null && readNamedTotal(own) !== null && !first.has(number)) first.set(number, before.begin)
+    const total = number === null ? null : (readNamedTotal(own)?.value ?? null)
+    const isNext = number === null || !isOfInvoice(before, number, total)
+    before = isNext ? { number, total, begin: page } : { ...before, total: total ?? before.total }
+    if (before.number !== null && total !== null && !first.has(before.number)) first.set(before.number, before.begin)
   }
   return first.size > 1 ? [...first.values()] : []
+}
+
+interface NumberedPage {
+  readonly number: string | null
+  readonly total: number | null
+  /** The first page with this number. */
+  readonly begin: number
+}
+
+/** Also where a picture lost a character of one of the numbers and the total is the same. */
+const isOfInvoice = (before: NumberedPage, number: string, total: number | null): boolean =>
+  number === before.number ||
+  (before.number !== null && total !== null && total === before.total && isNearly(number, before.number))
+
+/** Shorter numbers are those of several invoices: 1 and 11. */
+const leastLength = 6
+const isNearly = (a: string, b: string): boolean => {
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
+  return (
+    shorter.length >= leastLength &&
+    longer.length === shorter.length + 1 &&
+    [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter)
+  )
 }
 
 /** As a page of its own invoice is, also where nothing says surely which number is that of the invoice. */
