@@ -172,6 +172,15 @@ test('reads a holder before its name in kanji in brackets, and without the brack
   assert.equal(holderOf('(口座名義 グルリウンユ(ド)ヘお振込みください')?.[0], 'ｸﾞﾙﾘｳﾝﾕ(ﾄﾞ')
 })
 
+test('reads a holder without a label before its name in kanji', async () => {
+  for (const [text, expected] of [
+    ['カ)ツキトヤケンセツ(株式会社月兎屋建設)', 'ｶ)ﾂｷﾄﾔｹﾝｾﾂ'],
+    ['ツキトヤケンセツ(カ(月兎屋建設株式会社)', 'ﾂｷﾄﾔｹﾝｾﾂ(ｶ'],
+    ['ハセベ タカシ(長谷部写真事務所)', 'ﾊｾﾍﾞ ﾀｶｼ'],
+  ] as const)
+    assert.equal((await accountOf(column('みずほ銀行 本店営業部', '普通 2653797', text))).holder, expected)
+})
+
 test('reads a holder behind a label whose 口 is misread', () => {
   for (const label of ['ロ〇座名', 'O座名', '0座名', 'ロ座名義'])
     assert.equal(readHolder(linesOf([10, 10, `${label}ド)シノノメドウ`]), null)?.value, 'ﾄﾞ)ｼﾉﾉﾒﾄﾞｳ', label)

@@ -63,8 +63,8 @@ function holderOfSentence(lines: readonly Line[]): Reading<string> | null {
 
 export const holderLabelPatterns: readonly RegExp[] = [kanaHolderLabels, holderLabels]
 
-/** Behind a name: the end of its text, or of what a sentence says of it. */
-const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,※*]|[(【]?[お御ご]?振))`
+/** Behind a name: the end of its text, what a sentence says of it, or the same in kanji. */
+const behindName = String.raw`(?=\)?\s*(?:$|です|まで|宛|あて|[へにをで。、,※*]|[(【]?[お御ご]?振|\([一-龠]))`
 const abbreviatedName = new RegExp(
   String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)(?=\s?[ァ-ヶA-Z0-9])[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\s?\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
