@@ -159,7 +159,7 @@ test('reads a holder whose form stands apart behind the number', async () => {
 })
 
 // 「受取人 カ)ツキト（株式会社月兎）」 was the holder ｶ)ﾂｷﾄ(, and sure of it.
-test('reads a holder before its name in kanji in brackets, and without the bracket of the sentence', () => {
+test('reads a holder before its name in kanji, and without the bracket of its sentence', () => {
   const holderOf = (text: string) => {
     const holder = readHolder(linesOf([10, 10, text]), null)
     return holder && [holder.value, holder.confidence]

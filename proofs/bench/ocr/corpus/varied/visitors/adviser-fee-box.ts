@@ -2,7 +2,7 @@ import { addDays, written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, perRate, rows, seal, typeName } from '../../markup.ts'
 
-/** A fee of an office of one adviser: income tax held back, terms in words, the day in the sentence above the account. */
+/** A fee of one adviser: income tax held back, terms in words, the day in the sentence above the account. */
 export const layout: Layout = {
   wishes: { trade: 'law', isProprietor: true, isTaxWithheld: true, lineCount: 3, number: 'era', banks: ['major'] },
   render: facts => {

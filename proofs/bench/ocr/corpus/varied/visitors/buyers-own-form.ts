@@ -2,7 +2,7 @@ import { written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, halfWidthHolder, seal } from '../../markup.ts'
 
-/** The form that a main contractor has its suppliers fill in: codes in cells, a kind of account with a ring around it. */
+/** The form that a main contractor has its suppliers fill in: codes in cells, a ring around the kind of account. */
 export const layout: Layout = {
   wishes: { trade: 'building', lineCount: 3, number: 'month', banks: ['shinkin'] },
   render: facts => {

@@ -3,7 +3,7 @@ import type { Facts } from '../../facts.ts'
 import type { Layout } from '../../layout.ts'
 import { emptyRows, grouped, perRate, rows, typeName } from '../../markup.ts'
 
-/** A sheet to be torn in two: the claim above, the note of what was delivered below, with a number and a day of its own. */
+/** A sheet to be torn in two: the claim above, a delivery note below, with a number and a day of its own. */
 export const layout: Layout = {
   wishes: { trade: 'food', lineCount: 4, rates: [8], number: 'digits', banks: ['coop'] },
   render: facts => {

@@ -2,7 +2,7 @@ import { addDays, written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, mark, rows, seal } from '../../markup.ts'
 
-/** An old house of tea: its crest pale under the text, two rates below each other, the account in the frame at the foot. */
+/** An old house of tea: its crest pale under the text, two rates below each other, the account in a frame. */
 export const layout: Layout = {
   wishes: { trade: 'food', lineCount: 6, rates: [8, 10], number: 'year', banks: ['regional'], dueInDays: 30 },
   render: facts => {
