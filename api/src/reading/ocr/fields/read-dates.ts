@@ -32,12 +32,9 @@ const issueLabels = labelPattern(
 )
 // The same where a picture has misread them.
 const [misreadDueLabels, misreadIssueLabels] = [misread(dueLabels), misread(issueLabels)]
-/** Labels whose end is lost in the rule of a table, or misread. */
+/** Labels whose end is lost in the rule of a table. */
 const cutIssueLabels = labelPattern('^[お御ご]?請求(?:年月)?$')
-const cutDueLabels = labelPattern(
-  `(?:^|/\\s*)${notEarlier}[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)$`,
-  'due da[a-z]{1,2}',
-)
+const cutDueLabels = labelPattern(`(?:^|/\\s*)${notEarlier}[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)$`)
 // The day on which the month that is asked for ended: the day of issue where no other is named.
 const closingLabels = labelPattern('[お御ご]?(?:請求)?(?:締切り?|締め切り|締め?)(?:年月)?日')
 

@@ -37,6 +37,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   番: '香',
   号: '呈呑',
   計: '訂汁',
+  t: 'il1',
 }
 const misreadable = new RegExp(`[${Object.keys(lookalikes).join('')}]`, 'g')
 
