@@ -15,7 +15,8 @@ export const messages = {
   columns: {
     buyer: '依頼先',
     number: '番号',
-    payUntil: 'カード払いの期限',
+    /** Until when a card pays what is open, and the due date of each. */
+    payUntil: '期限・支払期日',
     due: '支払期日',
     amountAndDay: '請求金額・入金',
     status: '状態',

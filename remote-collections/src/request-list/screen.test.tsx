@@ -42,7 +42,7 @@ test('an open request is counted down to the end of card payment, with the due d
   const paid = listed({ ...closedRow, id: 19, status: 3 })
   answerWith({ [list]: page([listed(), paid]) })
   await renderAt('/collections/request')
-  await screen.findByRole('columnheader', { name: 'カード払いの期限' })
+  await screen.findByRole('columnheader', { name: '期限・支払期日' })
   const [, open, closed] = screen.getAllByRole('row')
   expect(open).toHaveTextContent(
     /2026年12月8日\(火\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月11日\(金\)/,

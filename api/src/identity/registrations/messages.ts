@@ -49,7 +49,7 @@ const notices = {
   rejected: {
     title: 'ご登録を承認できませんでした',
     body: (name: string) =>
-      `${name}さまのご登録内容を確認しましたが、承認できませんでした。登録内容にお心当たりがある場合は、お問い合わせください。`,
+      `${name}さまのご登録内容を確認しましたが、承認できませんでした。ご不明な点は、お問い合わせください。`,
   },
 } as const satisfies Record<RegistrationStatus, unknown>
 

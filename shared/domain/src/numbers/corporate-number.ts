@@ -26,10 +26,14 @@ export const isCorporateNumber = (number: string): boolean =>
 export const toCorporateNumber = (text: string): string => digitsOf(text).replace(/^t(?=\d{13}$)/i, '')
 
 /**
- * A T number as it is stored, from any width and with or without hyphens and spaces; its form is not checked.
+ * A T number as it is stored, from any width and with or without hyphens and spaces; its form is not checked. Where
+ * 13 digits alone are typed, the T is added: many papers and programs leave it out.
  * @example toRegistrationNumber('ｔ４-0110-0109-8993') // 'T4011001098993'
  */
-export const toRegistrationNumber = (text: string): string => digitsOf(text).toUpperCase()
+export const toRegistrationNumber = (text: string): string =>
+  digitsOf(text)
+    .toUpperCase()
+    .replace(/^\d{13}$/, digits => `T${digits}`)
 
 /** Whether a text has the form of a qualified invoice issuer number: T and 13 digits. */
 export const isRegistrationNumber = (number: string): boolean => /^T\d{13}$/.test(number)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { corporateNumberOf, isCorporateNumber, toCorporateNumber } from './corporate-number.ts'
+import { corporateNumberOf, isCorporateNumber, toCorporateNumber, toRegistrationNumber } from './corporate-number.ts'
 import { japanPostAccount } from './japan-post.ts'
 import { displayPostalCode, postalDigits } from './postal-code.ts'
 import { displayEraYear, westernYear } from '../calendar/japanese-era.ts'
@@ -17,6 +17,12 @@ test('takes a corporate number from the T number that an invoice shows', () => {
   assert.equal(toCorporateNumber('ｔ４-0110-0109-8993'), '4011001098993')
   assert.equal(toCorporateNumber('4011 0010 98993'), '4011001098993')
   assert.equal(toCorporateNumber('T401100109899'), 'T401100109899')
+})
+
+test('adds the T to a T number that was typed without it', () => {
+  assert.equal(toRegistrationNumber('ｔ４-0110-0109-8993'), 'T4011001098993')
+  assert.equal(toRegistrationNumber('４011 0010 98993'), 'T4011001098993')
+  assert.equal(toRegistrationNumber('401100109899'), '401100109899')
 })
 
 test('finds the corporate number in a T number, and none where the check digit fails', () => {
