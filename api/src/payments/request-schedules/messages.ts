@@ -23,13 +23,13 @@ export const preparedNotice = ({
 }: Prepared & { readonly draftId: number }): NoticeTexts => ({
   kind: 'request_prepared',
   title: `${nameAndAmount(buyerName, amount)}へのカード払いのご依頼の下書きを準備しました`,
-  body: '毎月のご依頼の下書きを準備しました。まだ送信されていません。\n請求書のファイルと番号、日付をご確認のうえ、お送りください。',
+  body: `${buyerName}への毎月のご依頼の下書きを準備しました。まだ送信されていません。\n請求書のファイルと番号、日付をご確認のうえ、お送りください。`,
   link: `/collections/draft/${draftId}`,
 })
 
 export const notPreparedNotice = ({ buyerName, amount }: Prepared): NoticeTexts => ({
   kind: 'request_prepared',
   title: `${nameAndAmount(buyerName, amount)}へのカード払いのご依頼の下書きを準備できませんでした`,
-  body: '下書きが100件に達しているため、毎月のご依頼の下書きを準備できませんでした。\n不要な下書きを削除し、前回のご依頼をもとに作成してください。',
+  body: `下書きが100件に達しているため、${buyerName}への毎月のご依頼の下書きを準備できませんでした。\n不要な下書きを削除し、前回のご依頼をもとに作成してください。`,
   link: '/collections/draft',
 })

@@ -15,8 +15,15 @@ export const shortDay = (day: string): string => {
   return `${month}月${date}日`
 }
 
-/** `北星物流株式会社（64,900円）`, as every title about a payment begins. */
-export const nameAndAmount = (name: string, amount: number): string => `${name}（${yen(amount)}）`
+/** Longest name in a title: subjects of mails are cut after about forty characters, and say at their end what happened. */
+const titleNameLength = 24
+
+/** `北星物流株式会社（64,900円）`, as every title about a payment begins; a longer name is cut, its text has it whole. */
+export const nameAndAmount = (name: string, amount: number): string => {
+  const characters = [...name]
+  const shown = characters.length > titleNameLength ? `${characters.slice(0, titleNameLength - 1).join('')}…` : name
+  return `${shown}（${yen(amount)}）`
+}
 
 /** The last second of a day in Japan. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+09:00`)

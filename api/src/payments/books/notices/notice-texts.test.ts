@@ -26,3 +26,11 @@ test('the mail of a cancellation calls its total as the screen does', () => {
   const { mail } = cancelledNotice(paid, 'buyer', 'void')
   assert.deepEqual(mail?.facts?.at(-1), ['お申し込みの合計', '113,300円'])
 })
+
+test('a long name is cut in a title, which says at its end what happened, and whole in the text', () => {
+  const supplier_name = '合同会社あおばみどりのまちづくり総合企画設計デザイン研究所'
+  const { title, body, mail } = cancelledNotice({ ...paid, supplier_name }, 'buyer', 'void')
+  assert.equal(title, '合同会社あおばみどりのまちづくり総合企画設計デ…（110,000円）のお支払いがキャンセルされました')
+  assert.ok(body.startsWith(`${supplier_name}への110,000円のお支払い`))
+  assert.deepEqual(mail?.facts?.[1], ['支払先', supplier_name])
+})
