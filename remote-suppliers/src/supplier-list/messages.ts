@@ -25,7 +25,8 @@ export const messages = {
       phone_number: '電話番号',
       status: '状態',
       account_count: '口座の数',
-      last_transfer_date: '最終お支払い',
+      /** The screen says 予定 beside a day to come; a column of days has no room for it. */
+      last_transfer_date: '最終お支払い（予定を含む）',
       last_amount: '金額',
       created_at: '登録日',
     },

@@ -6,6 +6,7 @@ export const requestAmountWords = {
   empty: '請求金額の内訳を入力してください。',
   discounted: (taxable: number) => `値引後の金額は、値引前の${yen(taxable)}以下で入力してください。`,
   discount: (taken: number) => `値引前と値引後の差額の合計は${yen(taken)}です。値引額をご確認ください。`,
+  discountAtMost: (sum: number) => `値引額は、内訳の合計${yen(sum)}以下で入力してください。`,
   discountOfRate: (sum: number, rate: number, discount: number) =>
     `内訳の合計${yen(sum)}の${percent(rate)}は${yen(discount)}です。値引額または値引率をご確認ください。`,
   tax: (rate: number, left: number, tax: number) =>

@@ -28,6 +28,7 @@ const wrong: readonly [Partial<StatedAmounts>, field: keyof StatedAmounts, messa
   [{ billing_amount: 110_601 }, 'billing_amount', '内訳と消費税の合計は110,600円です。'],
   [{ consumption_tax_amount: 9_601 }, 'consumption_tax_amount', '税率ごとの消費税額の合計は9,600円です。'],
   [{ discount_amount: 1 }, 'discount_amount', '値引前と値引後の差額の合計は0円です。値引額をご確認ください。'],
+  [{ discount_amount: 101_001 }, 'discount_amount', '値引額は、内訳の合計101,000円以下で入力してください。'],
   [
     { reduced_discounted_amount: 20_001, billing_amount: 110_601 },
     'reduced_discounted_amount',

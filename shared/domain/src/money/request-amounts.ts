@@ -90,7 +90,8 @@ function errorsOfDiscount(stated: StatedAmounts): AmountError[] {
   // A class that is wrong itself says nothing about the discount.
   const taken = sum - leftOf(stated)
   const isTakenKnown = !classes.some(one => isMoreThanThere(stated, one))
-  if (isTakenKnown && taken !== discount_amount)
+  if (discount_amount > sum) errors.push({ field: 'discount_amount', message: words.discountAtMost(sum) })
+  else if (isTakenKnown && taken !== discount_amount)
     errors.push({ field: 'discount_amount', message: words.discount(taken) })
   if (discount_rate !== null && Math.abs(discount_amount * 10_000 - sum * discount_rate) >= 10_000) {
     const message = words.discountOfRate(sum, discount_rate, discountOf(stated, discount_rate))
