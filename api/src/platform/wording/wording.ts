@@ -15,7 +15,7 @@ export const shortDay = (day: string): string => {
   return `${month}月${date}日`
 }
 
-/** Longest name in a title: subjects of mails are cut after about forty characters, and say at their end what happened. */
+/** Longest name in a title: a mail's subject is cut after about forty characters, and says at its end what happened. */
 const titleNameLength = 24
 
 /** `北星物流株式会社（64,900円）`, as every title about a payment begins; a longer name is cut, its text has it whole. */
