@@ -222,3 +222,12 @@ test('reads an account number whose cells are taken for brackets, to be checked'
   assert.deepEqual(numberOf('[2 9 3|3 4|1|4]'), ['2933414', 'check'])
   assert.equal(numberOf('[9[916[1[816[9」'), null)
 })
+
+test('takes no word for kana for a holder, and no bracket in which a name stands', () => {
+  for (const [text, holder] of [
+    ['口座名義（カタカナ） カ）アオバ', 'ｶ)ｱｵﾊﾞ'],
+    ['加入者名 （ハナイカダジンザイ（カ）', 'ﾊﾅｲｶﾀﾞｼﾞﾝｻﾞｲ(ｶ'],
+    ['口座名義（カタカナ）', undefined],
+  ] as const)
+    assert.equal(readHolder(linesOf([10, 10, text]), null)?.value, holder, text)
+})

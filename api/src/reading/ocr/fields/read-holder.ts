@@ -7,7 +7,7 @@ import { found, ofBank, wholeAccount } from './read-account.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
 
 const kanaHolderLabels = labelPattern(
-  '(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:カナ|フリガナ|ふりがな)\\)?',
+  '(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:(?:全角|半角)?(?:カタ)?カナ|フリガナ|ふりがな)\\)?',
   '(?:フリガナ|ふりがな|口座名カナ)',
 )
 const holderLabels = labelPattern(
@@ -96,10 +96,13 @@ const isRightBelow = ({ segment }: Span, next: Span): boolean =>
 /** Rules of a table look like one kana again and again. */
 const isRule = (text: string): boolean => /^(.)\1{2,}$/u.test(text)
 
+/** A label's word for kana is nobody's name: 口座名義(カタカナ). */
+const isKanaWord = (text: string): boolean => /^[\s(]*(?:カタカナ|カナ|フリガナ)[\s):]*$/.test(text)
+
 const convert = (text: string): string | undefined => {
-  if (isRule(text)) return undefined
-  // No name begins with a long vowel: that is a rule.
-  const result = convertHolderKana(text.replace(/^\s*ー+/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
+  if (isRule(text) || isKanaWord(text)) return undefined
+  // No name begins with a long vowel, which is a rule, nor with the bracket in which it stands.
+  const result = convertHolderKana(text.replace(/^[\s(]*ー*/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
   return result.is_converted ? withOpenForm(result.holder_kana) : undefined
 }
 
@@ -115,7 +118,7 @@ const nameOnly = /^[ァ-ヶー・.()A-Z0-9\s-]+$/
 function isWholeName(lines: readonly Line[], span: Span): boolean {
   const { segment, start, end } = span
   const box = boxOf(span)
-  const before = segment.text.slice(0, start).replace(/(?:カナ|フリガナ)?\)?[\s:]*$/, '')
+  const before = segment.text.slice(0, start).replace(/(?:(?:カタ)?カナ|フリガナ)?\)?[\s:]*$/, '')
   const beside = lines
     .find(line => line.includes(segment))
     ?.find(other => other.box.x > box.x && other.box.x - box.x - box.width < box.height * 4)
