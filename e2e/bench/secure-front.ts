@@ -14,17 +14,26 @@ export async function startSecureFront(
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
     const headers = { ...without(incoming.headers, name => name.startsWith(':')), host: new URL(edge).host }
-    const upstream = request(new URL(incoming.url, edge), { agent, method: incoming.method, headers })
-    upstream.on('response', answer => {
-      outgoing.writeHead(
-        answer.statusCode ?? 502,
-        without(answer.headers, name => connectionHeaders.includes(name)),
+    const attempt = (): void => {
+      const upstream = request(new URL(incoming.url, edge), { agent, method: incoming.method, headers })
+      upstream.on('response', answer => {
+        outgoing.writeHead(
+          answer.statusCode ?? 502,
+          without(answer.headers, name => connectionHeaders.includes(name)),
+        )
+        answer.pipe(outgoing)
+      })
+      // The edge may end an open connection at the very moment that it is used again.
+      upstream.on('error', (error: NodeJS.ErrnoException) =>
+        upstream.reusedSocket && error.code === 'ECONNRESET' && incoming.method === 'GET'
+          ? attempt()
+          : outgoing.stream.close(),
       )
-      answer.pipe(outgoing)
-    })
-    upstream.on('error', () => outgoing.stream.close())
-    outgoing.stream.on('close', () => upstream.destroy())
-    incoming.pipe(upstream)
+      outgoing.stream.on('close', () => upstream.destroy())
+      if (incoming.method === 'GET') upstream.end()
+      else incoming.pipe(upstream)
+    }
+    attempt()
   })
   const sessions = new Set<{ destroy: () => void }>()
   server.on('session', session => {
