@@ -6,7 +6,7 @@ import { errorMessages as messages } from './messages.ts'
 
 interface ErrorViewProps {
   title: string
-  message: ReactNode
+  message: NonNullable<ReactNode>
   onRetry?: () => void
   retryLabel?: string
   isRetrying?: boolean

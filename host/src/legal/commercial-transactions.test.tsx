@@ -1,6 +1,6 @@
 import '../testing/page.ts'
 import { screen, userEvent } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith } from '@invoice-card/config/testing/network'
 import { clearTokens, writeTokens } from '@invoice-card/session'
 import { demoTokens } from '../testing/demo-user.ts'
 import { renderAt } from '../testing/render-screen.tsx'
@@ -21,9 +21,10 @@ const open = () =>
 beforeEach(clearTokens)
 
 test('a failed call is shown and can be tried again', async () => {
-  answerWith({ [facts]: refusal(500, 'internal_error') })
+  answerWith({ [facts]: new Response('', { status: 503 }) })
   open()
   expect(await screen.findByText('表記を表示できませんでした。')).toBeVisible()
+  expect(screen.getByText(/ただいま混み合っています/)).toBeVisible()
   answerWith({ [facts]: answer })
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByText('株式会社サンプル')).toBeVisible()

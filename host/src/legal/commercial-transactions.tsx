@@ -1,3 +1,4 @@
+import { failureText } from '@invoice-card/form'
 import { ContactLink } from '@invoice-card/remote'
 import {
   Card,
@@ -14,15 +15,15 @@ import { legalMessages as messages } from './messages.ts'
 
 /** `/commercial-transactions`: what the Act on Specified Commercial Transactions asks a seller to state. */
 export function Component() {
-  const { facts, isFailed, retry } = useServiceFacts()
+  const { facts, error, retry } = useServiceFacts()
   return (
     <>
       <PageHeader title={messages.commercialTransactions} back={publicHome()} />
       <Card inset="lg">
         {facts ? (
           <Statement facts={facts} />
-        ) : isFailed ? (
-          <ErrorState title={messages.failed} onRetry={retry} />
+        ) : error ? (
+          <ErrorState title={messages.failed} description={failureText(error)} onRetry={retry} />
         ) : (
           <SkeletonText lines={12} />
         )}

@@ -46,6 +46,17 @@ describe('one notification', () => {
     expect(screen.queryByRole('link', { name: /^お問い合わせ/ })).toBeNull()
   })
 
+  test('that does not come says why, and can be asked for again', async () => {
+    const network = answerWith({ [notice(6)]: new Response('', { status: 503 }) })
+    openNotifications('/notifications/6')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /お知らせを読み込めませんでした.*ただいま混み合っています/,
+    )
+    network.answer(notice(6), { ...read, body: '本文' })
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+    expect(await screen.findByText('本文')).toBeVisible()
+  })
+
   test('that is read already is not marked again', async () => {
     const network = answerWith({ [notice(6)]: { ...read, body: '本文' } })
     openNotifications('/notifications/6')

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRefusal } from '@invoice-card/api-client'
 import { asksForContact } from '@invoice-card/domain'
+import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ContactLink } from '@invoice-card/remote'
 import {
@@ -61,7 +62,12 @@ function NotificationDetail({ id }: { id: number }) {
   if (!data)
     return (
       <Frame title={messages.title}>
-        <ErrorState title={messages.failedTitle} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState
+          title={messages.failedTitle}
+          description={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
       </Frame>
     )
   const { title, body, kind, link, created_at, is_action_required, is_answered, deadline } = data

@@ -8,18 +8,18 @@ export type ServiceFacts = ResponseOf<typeof system.getServiceFacts>
 
 /**
  * What the service costs and who operates it, for the screens before the sign-in, which have no cache of queries.
- * `facts` is null until they have come.
+ * `facts` is null until they have come, `error` is what the last attempt failed with.
  */
-export function useServiceFacts(): { facts: ServiceFacts | null; isFailed: boolean; retry: () => void } {
+export function useServiceFacts(): { facts: ServiceFacts | null; error: unknown; retry: () => void } {
   const [facts, setFacts] = useState<ServiceFacts | null>(null)
-  const [failedTries, setFailedTries] = useState(0)
+  const [failed, setFailed] = useState<{ readonly tries: number; readonly error: unknown }>()
   const [tries, setTries] = useState(1)
   useEffect(() => {
     const controller = new AbortController()
-    client.getServiceFacts({}, { signal: controller.signal }).then(setFacts, () => {
-      if (!controller.signal.aborted) setFailedTries(tries)
+    client.getServiceFacts({}, { signal: controller.signal }).then(setFacts, (error: unknown) => {
+      if (!controller.signal.aborted) setFailed({ tries, error })
     })
     return () => controller.abort()
   }, [tries])
-  return { facts, isFailed: failedTries === tries, retry: () => setTries(tries + 1) }
+  return { facts, error: failed?.tries === tries ? failed.error : undefined, retry: () => setTries(tries + 1) }
 }

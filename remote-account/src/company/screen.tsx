@@ -1,4 +1,5 @@
 import type { UserInformation } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
 import { ContactLink, userInformationQuery } from '@invoice-card/remote'
 import { Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { Verification } from './verification.tsx'
 
 /** /myaccount/company: what the user may change, and for what may not be changed why, and how to ask. */
 export function CompanyScreen() {
-  const { data: user, isError, isFetching, refetch } = useQuery(userInformationQuery)
+  const { data: user, error, isFetching, refetch } = useQuery(userInformationQuery)
   const isVerified = Boolean(useQuery(verificationQuery).data?.verified_at)
   const business = user?.corporation ?? user?.sole_proprietor
   return (
@@ -23,12 +24,12 @@ export function CompanyScreen() {
       back={{ to: paths.account, label: messages.back }}
       width="md"
     >
-      {isError && !user && (
+      {error && !user && (
         <Card>
-          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
-      {!user && !isError && (
+      {!user && !error && (
         <Card>
           <SkeletonText lines={8} />
         </Card>

@@ -18,8 +18,9 @@ interface WithUser {
 
 /** How far the company's verification is, and the next step of it. */
 export function Verification({ user }: WithUser) {
-  const { data, isError, isFetching, refetch } = useQuery(verificationQuery)
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery(verificationQuery)
+  if (error && !data)
+    return <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <SkeletonText lines={4} />
   if (data.verified_at !== null)
     return <Notice tone="success">{messages.done(formatDate(data.verified_at, { withWeekday: false }))}</Notice>

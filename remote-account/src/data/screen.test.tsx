@@ -52,6 +52,7 @@ test('without a password nothing is requested, and a wrong one is an error of it
 test('a state that does not come can be asked for again', async () => {
   const network = answerWith({ [read]: new Response('', { status: 503 }) })
   await open()
+  expect(await screen.findByText(/ただいま混み合っています/)).toBeVisible()
   network.answer(read, { data_export: null })
   await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByRole('button', { name: 'データを作成する' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { failureText } from '@invoice-card/form'
 import { Card, DescriptionList, DescriptionRow, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -7,7 +8,7 @@ import { dataExportQuery } from './queries.ts'
 
 /** /myaccount/data: everything that the company has as a ZIP. The mail that it is ready leads here. */
 export function DataScreen() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(dataExportQuery)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(dataExportQuery)
   return (
     <Page
       title={messages.title}
@@ -19,7 +20,14 @@ export function DataScreen() {
         <Section title={messages.download}>
           <Card>
             {isPending && <SkeletonText lines={4} />}
-            {isError && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} level="h3" />}
+            {error && !data && (
+              <ErrorState
+                description={failureText(error)}
+                onRetry={() => void refetch()}
+                isRetrying={isRefetching}
+                level="h3"
+              />
+            )}
             {data && <ExportState made={data.data_export} />}
           </Card>
         </Section>

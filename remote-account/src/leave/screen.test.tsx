@@ -48,6 +48,7 @@ beforeEach(() => writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 
 test('a failed load can be tried again', async () => {
   const network = answerWith({ [read]: new Response('', { status: 503 }) })
   await open()
+  expect(await screen.findByText(/ただいま混み合っています/)).toBeVisible()
   network.answer(read, state)
   await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   expect(await password()).toBeVisible()

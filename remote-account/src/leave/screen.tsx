@@ -1,3 +1,4 @@
+import { failureText } from '@invoice-card/form'
 import { ButtonLink, Card, ErrorState, Notice, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -12,7 +13,7 @@ import { closureQuery } from './queries.ts'
  * seen through before.
  */
 export function LeaveScreen() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(closureQuery)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(closureQuery)
   return (
     <Page
       title={messages.title}
@@ -36,9 +37,9 @@ export function LeaveScreen() {
             <SkeletonText lines={8} />
           </Card>
         )}
-        {isError && !data && (
+        {error && !data && (
           <Card>
-            <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
+            <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
           </Card>
         )}
         {data && (

@@ -1,3 +1,4 @@
+import { failureText } from '@invoice-card/form'
 import { userInformationQuery } from '@invoice-card/remote'
 import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -85,7 +86,12 @@ function Part<T>({ id, title, query, action, children }: PartProps<T>) {
         <Card>
           {query.isPending && <SkeletonText lines={4} />}
           {query.isError && query.data === undefined && (
-            <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} level="h3" />
+            <ErrorState
+              description={failureText(query.error)}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+              level="h3"
+            />
           )}
           {query.data !== undefined && children(query.data)}
         </Card>

@@ -29,7 +29,7 @@ beforeEach(() => {
 test('programs that do not come can be asked for again', async () => {
   const network = answerWith({ [list]: new Response('', { status: 503 }) })
   await open()
-  expect(await screen.findByText('読み込めませんでした')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/読み込めませんでした.*ただいま混み合っています/)
   network.answer(list, filled)
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByRole('heading', { name: 'クラウド会計' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ExternalIntegration } from '@invoice-card/contracts'
+import { failureText } from '@invoice-card/form'
 import {
   AppLink,
   Card,
@@ -22,7 +23,7 @@ import { programsQuery } from '../common/programs.ts'
 
 /** /myaccount/programs: programs of other companies that act for the user. The notice of a new one leads here. */
 export function ProgramsScreen() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(programsQuery)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(programsQuery)
   return (
     <Page
       title={messages.title}
@@ -35,9 +36,9 @@ export function ProgramsScreen() {
           <SkeletonText lines={5} />
         </Card>
       )}
-      {isError && !data && (
+      {error && !data && (
         <Card>
-          <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
+          <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
         </Card>
       )}
       {data && (

@@ -1,4 +1,5 @@
 import { signInPurposeWords } from '@invoice-card/domain'
+import { failureText } from '@invoice-card/form'
 import { AppLink, Card, DateText, ErrorState, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -9,7 +10,7 @@ import { messages } from './messages.ts'
 
 /** The newest sign-ins and attempts, so that a failure is seen without looking for it; loads and fails by itself. */
 export function LatestSignIns() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(latestSignInsQuery)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(latestSignInsQuery)
   const rows = data?.sign_ins ?? []
   return (
     <Section
@@ -19,7 +20,14 @@ export function LatestSignIns() {
     >
       <Card inset={rows.length > 0 ? 'none' : 'md'}>
         {isPending && <SkeletonText lines={3} />}
-        {isError && !data && <ErrorState level="h3" onRetry={() => void refetch()} isRetrying={isRefetching} />}
+        {error && !data && (
+          <ErrorState
+            description={failureText(error)}
+            level="h3"
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+          />
+        )}
         {data && rows.length === 0 && <Text tone="muted">{messages.noHistory}</Text>}
         {rows.length > 0 && (
           <ul aria-label={messages.history}>

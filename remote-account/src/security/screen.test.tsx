@@ -43,7 +43,7 @@ beforeEach(() => {
 test('settings that do not come can be asked for again', async () => {
   const network = answerWith({ ...answers, [read]: new Response('', { status: 503 }) })
   await open()
-  expect(await screen.findByText('読み込めませんでした')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/読み込めませんでした.*ただいま混み合っています/)
   network.answer(read, settings)
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByText('Chrome（Windows）')).toBeVisible()
@@ -53,7 +53,7 @@ test('sign-ins that do not come leave the settings as they are', async () => {
   answerWith({ ...answers, [signIns]: new Response('', { status: 503 }) })
   await open()
   expect(await screen.findByText('Chrome（Windows）')).toBeVisible()
-  expect(await screen.findByRole('alert')).toHaveTextContent('読み込めませんでした')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/読み込めませんでした.*ただいま混み合っています/)
 })
 
 test('while the settings are on their way there is nothing to press', async () => {

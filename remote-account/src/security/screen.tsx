@@ -1,3 +1,4 @@
+import { failureText } from '@invoice-card/form'
 import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { securitySettingsQuery } from '../common/security-settings.ts'
@@ -12,7 +13,7 @@ import { SecondFactor } from './second-factor.tsx'
  * here.
  */
 export function SecurityScreen() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(securitySettingsQuery)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(securitySettingsQuery)
   return (
     <Page
       title={messages.title}
@@ -26,9 +27,9 @@ export function SecurityScreen() {
             <SkeletonText lines={6} />
           </Card>
         )}
-        {isError && !data && (
+        {error && !data && (
           <Card>
-            <ErrorState onRetry={() => void refetch()} isRetrying={isRefetching} />
+            <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isRefetching} />
           </Card>
         )}
         {data && (

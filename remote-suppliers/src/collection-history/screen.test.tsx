@@ -50,6 +50,15 @@ test.each([path, `${path}/8`])('%s says that the feature is off, and asks for no
   expect(network.calls()).not.toContain(list)
 })
 
+test('a feature of which the server says nothing is asked for again', async () => {
+  const network = answerWith({ ...base, [readFeatures]: new Response('', { status: 503 }) })
+  await renderAt(path)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/読み込めませんでした.*ただいま混み合っています/)
+  network.answer(readFeatures, base[readFeatures])
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+  expect(await screen.findByRole('link', { name: 'I-00000008' })).toBeVisible()
+})
+
 test('a list that cannot be had can be asked for again', async () => {
   const network = answerWith({ ...base, [list]: lost })
   await renderAt(path)

@@ -1,3 +1,4 @@
+import { failureText } from '@invoice-card/form'
 import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -13,7 +14,7 @@ const words = {
 
 /** Its children while the company may follow its requests; else says that it may not. */
 export function CollectionsOnly({ children }: { children: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useFeatures()
+  const { data, error, isFetching, refetch } = useFeatures()
   const supplier = paths.detail(useIdParam('id'))
   const back = { to: supplier, label: words.back }
   if (data?.collections_existing) return children
@@ -21,7 +22,11 @@ export function CollectionsOnly({ children }: { children: ReactNode }) {
     return (
       <Page title={words.title} back={back}>
         <Card>
-          {isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonText lines={6} />}
+          {error ? (
+            <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            <SkeletonText lines={6} />
+          )}
         </Card>
       </Page>
     )

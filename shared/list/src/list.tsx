@@ -1,6 +1,6 @@
+import { failureText } from '@invoice-card/form'
 import { Card, ErrorState, SkeletonTable, Stack, TabLinks, type TabLink } from '@invoice-card/ui'
 import { Fragment, type ReactNode } from 'react'
-import { failureTextOf } from './failure.ts'
 import { listHome } from './search/list-home.ts'
 import { ListRows, type ListRowsProps } from './rows/list-rows.tsx'
 import { ListSearch } from './search/list-search.tsx'
@@ -40,7 +40,7 @@ export function List<Row>({ query, tabs, notice, ...props }: ListProps<Row>) {
         {query.error && rows.length === 0 ? (
           <Card>
             <ErrorState
-              description={failureTextOf(query.error)}
+              description={failureText(query.error)}
               onRetry={() => void query.refetch()}
               isRetrying={query.isFetching}
             />

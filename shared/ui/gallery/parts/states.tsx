@@ -27,7 +27,11 @@ export function States() {
           />
         </Card>
         <Card inset="none">
-          <ErrorState level="h3" onRetry={() => {}} />
+          <ErrorState
+            level="h3"
+            description="ただいま混み合っています。しばらくしてからもう一度お試しください。"
+            onRetry={() => {}}
+          />
         </Card>
         <Card inset="none">
           <EmptyState

@@ -49,7 +49,9 @@ export function EmptyState({ title, description, action, scene = 'invoice', leve
   )
 }
 
-interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
+interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action' | 'description'>> {
+  /** Why it failed and what to do, in the failure's own words: no words are true of every failure. */
+  description: NonNullable<ReactNode>
   onRetry?: () => void
   /** `もう一度読み込む` unless said. */
   retryLabel?: string
@@ -66,7 +68,7 @@ interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action'>> {
 /** What a view shows when it could not be loaded; read out when it appears. */
 export function ErrorState({
   title = '読み込めませんでした',
-  description = '通信の状態をご確認のうえ、もう一度お試しください。',
+  description,
   onRetry,
   retryLabel = 'もう一度読み込む',
   isRetrying,

@@ -3,10 +3,10 @@ import { UiProvider } from '../provider/ui-provider.tsx'
 import { ErrorState } from './empty-state.tsx'
 import { setErrorReference } from './error-reference.tsx'
 
-const show = (props: Parameters<typeof ErrorState>[0]) => {
+const show = (props: Omit<Parameters<typeof ErrorState>[0], 'description'>) => {
   const view = (shown: typeof props) => (
     <UiProvider>
-      <ErrorState {...shown} />
+      <ErrorState description="ただいま混み合っています。" {...shown} />
     </UiProvider>
   )
   const { rerender } = render(view(props))
