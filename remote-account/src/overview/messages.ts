@@ -1,5 +1,6 @@
 export const messages = {
   title: 'アカウント',
+  failed: (parts: readonly string[]) => `${parts.map(part => `「${part}」`).join('')}を読み込めませんでした`,
   company: '登録情報',
   login: 'サインイン情報',
   cards: 'お支払い方法',
