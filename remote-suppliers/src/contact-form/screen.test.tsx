@@ -146,6 +146,23 @@ test('a postal code fills the address where there is none', async () => {
   await waitFor(async () => expect(await field(/^所在地/)).toHaveValue('東京都渋谷区渋谷'))
 })
 
+test.each([
+  [/^郵便番号/, '〒060−0005', '0600005'],
+  [/^郵便番号/, '〒０６０－０００５', '0600005'],
+  [/^郵便番号/, ' ０６０ー０００５ ', '0600005'],
+  [/^電話番号/, '０３（５２１９）０７３３', '03-5219-0733'],
+])('%s of 「%s」 turns into 「%s」 when it is left', async (name, typed, spelled) => {
+  answerWith({ ...base, 'GET /api/v1/postal_codes/0600005': { addresses: [] } })
+  await renderAt(path)
+  await retype(name, '')
+  await userEvent.click(await field(name))
+  await userEvent.paste(typed)
+  expect(await field(name)).toHaveValue(typed)
+  await userEvent.tab()
+  expect(await field(name)).toHaveValue(spelled)
+  expect(await field(name)).toBeValid()
+})
+
 test('only a sole proprietor has a representative of its own', async () => {
   const network = answerWith(base)
   const { leave } = await renderAt(path)

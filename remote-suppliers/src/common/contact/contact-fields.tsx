@@ -1,4 +1,4 @@
-import { postalDigits } from '@invoice-card/domain'
+import { displayPhoneNumber, postalDigits } from '@invoice-card/domain'
 import type { Form } from '@invoice-card/form'
 import { TextField } from '@invoice-card/ui'
 import { useRef } from 'react'
@@ -7,9 +7,19 @@ import { messages } from './messages.ts'
 import { findAddress } from './find-address.ts'
 
 /** Where the supplier is and how it is reached; the postal code fills the address. */
-export function ContactFields<Values extends ContactValues>({ form }: { form: Pick<Form<Values>, 'field' | 'patch'> }) {
+export function ContactFields<Values extends ContactValues>({
+  form,
+}: {
+  form: Pick<Form<Values>, 'field' | 'patch' | 'type'>
+}) {
   const filled = useRef('')
-  const code = form.field('postal_code')
+  // Shows the one spelling, once the field is left.
+  const spelledField = (path: keyof ContactValues, spelling: (typed: string) => string) => ({
+    ...form.field(path),
+    spelling,
+    onSpelled: (spelled: string) => form.type(path, spelled),
+  })
+  const code = spelledField('postal_code', postalDigits)
   const suggestFor = async (typed: string) => {
     const digits = postalDigits(typed)
     if (!/^\d{7}$/.test(digits)) return
@@ -29,7 +39,7 @@ export function ContactFields<Values extends ContactValues>({ form }: { form: Pi
         label={messages.postal_code.label}
         required={false}
         help={messages.postal_code.help}
-        fieldWidth="xs"
+        fieldWidth="sm"
         inputMode="numeric"
         autoComplete="off"
         onChange={event => {
@@ -39,7 +49,7 @@ export function ContactFields<Values extends ContactValues>({ form }: { form: Pi
       />
       <TextField {...form.field('address')} label={messages.address.label} required={false} autoComplete="off" />
       <TextField
-        {...form.field('phone_number')}
+        {...spelledField('phone_number', displayPhoneNumber)}
         label={messages.phone_number.label}
         required={false}
         help={messages.phone_number.help}
