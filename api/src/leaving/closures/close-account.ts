@@ -57,7 +57,7 @@ async function closeUsers(db: Db, companyName: string, users: readonly UserToClo
     await endAccess(db, id, { except: null, reason: 'account_closed' }, now)
     await closeUser(db, id, now)
     // Named here: by the time it leaves, the address is nobody's.
-    const addressee = `${companyName} ${user_last_name} ${user_first_name} 様`
+    const addressee = [companyName, `${user_last_name} ${user_first_name} 様`]
     await queueMail(db, { name: 'account_closed', to: email_address, content: closedMail(addressee, now), now })
   }
 }

@@ -20,10 +20,10 @@ export const closuresMessages: Messages<typeof closures> = {
 const minute = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })
 
 /**
- * The last mail that a user gets. @param addressee company and user, since the address is nobody's by the time it
- * leaves
+ * The last mail that a user gets. @param addressee company and user, a line each, since the address is nobody's by the
+ * time it leaves
  */
-export const closedMail = (addressee: string, at: Date): MailContent => ({
+export const closedMail = (addressee: readonly string[], at: Date): MailContent => ({
   subject: '退会のお手続きが完了しました',
   addressee,
   paragraphs: [

@@ -8,7 +8,7 @@ import { mailText } from './mail-text.ts'
 export function renderMail(content: MailContent, greeting: Greeting | null, origin: MailOrigin): RenderedMail {
   const { addressee, preheader, facts, quote, closing } = content
   const salutation = (
-    addressee ? [addressee] : greeting ? [greeting.companyName, `${greeting.personName} 様`] : ['お客さま']
+    addressee ? [addressee].flat() : greeting ? [greeting.companyName, `${greeting.personName} 様`] : ['お客さま']
   ).map(inOneLine)
   // What customers named stands in all of these; our own ways in are the action and the foot.
   const shown = {

@@ -238,7 +238,7 @@ export function mailSamples({
     second_factor_off_code: [codeMails.second_factor_off(sampleCode)],
     oauth_approval_code: [codeMails.oauth_approval(sampleCode)],
     account_closure_code: [codeMails.account_closure(sampleCode)],
-    account_closed: [closedMail(`${company} ${person} 様`, new Date('2026-11-20T01:00:00Z'))],
+    account_closed: [closedMail([company, `${person} 様`], new Date('2026-11-20T01:00:00Z'))],
     sign_up_code: [codeMails.sign_up(sampleCode)],
     sign_up_known: [decoyMails.sign_up],
     email_change_code: [codeMails.email_change(sampleCode)],

@@ -3,8 +3,8 @@ export interface MailContent {
   readonly subject: string
   /** What the list of mails shows beside the subject; the first paragraph unless given. */
   readonly preheader?: string
-  /** Whom it greets where that is not the user of the address. */
-  readonly addressee?: string
+  /** Whom it greets, in one line or several, where that is not the user of the address. */
+  readonly addressee?: string | readonly string[]
   readonly paragraphs: readonly string[]
   /** A one-time code, shown large. */
   readonly code?: string
