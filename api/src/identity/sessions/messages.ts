@@ -1,5 +1,6 @@
 import type { sessions } from '@invoice-card/contracts'
 import type { Messages } from '../../platform/http/public.ts'
+import { longMoment } from '../../platform/wording/public.ts'
 import { codeRefusals } from '../codes/public.ts'
 
 export const sessionsMessages: Messages<typeof sessions> = {
@@ -18,10 +19,8 @@ export const newDeviceNotice = (device: string, at: Date) =>
     kind: 'new_device',
     title: '新しい端末からサインインがありました',
     body: [
-      `${dateTime.format(at)}に、これまでと異なる端末（${device}）からサインインがありました。`,
+      `${longMoment(at)}に、これまでと異なる端末（${device}）からサインインがありました。`,
       'お客さまご自身の操作であれば、お手続きは必要ありません。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
     ].join('\n'),
     link: '/myaccount/security',
   }) as const
-
-const dateTime = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })

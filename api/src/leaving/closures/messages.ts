@@ -3,6 +3,7 @@ import { codeRefusals } from '../../identity/codes/public.ts'
 import { passwordIncorrect } from '../../identity/credentials/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
 import type { MailContent } from '../../platform/database/public.ts'
+import { longMoment } from '../../platform/wording/public.ts'
 
 export const closuresMessages: Messages<typeof closures> = {
   auth_code_incorrect: codeRefusals.auth_code_incorrect,
@@ -17,8 +18,6 @@ export const closuresMessages: Messages<typeof closures> = {
     '貴社のほかのお手続きと重なったため、退会を完了できませんでした。退会はまだ行われていません。しばらくしてから、もう一度お試しください。',
 }
 
-const minute = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })
-
 /**
  * The last mail that a user gets. @param addressee company and user, a line each, since the address is nobody's by the
  * time it leaves
@@ -32,6 +31,6 @@ export const closedMail = (addressee: readonly string[], at: Date): MailContent 
     'お取引の記録（請求書、領収書、お支払いの明細など）は、法令で定められた期間（7年間。繰越欠損金がある場合などは10年間）、当社で保管します。',
     'このメールアドレスで、あらためて新規登録していただくこともできます。',
   ],
-  facts: [['退会日時', minute.format(at)]],
+  facts: [['退会日時', longMoment(at)]],
   closing: ['お心当たりがない場合は、第三者が操作したおそれがあります。すぐにお問い合わせください。'],
 })

@@ -3,6 +3,7 @@ import { japanDay } from '@invoice-card/domain'
 import { passwordIncorrect } from '../../identity/credentials/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
 import { productName } from '../../platform/mail/public.ts'
+import { longMoment } from '../../platform/wording/public.ts'
 
 export const dataExportsMessages: Messages<typeof dataExports> = {
   password_incorrect: passwordIncorrect,
@@ -19,14 +20,12 @@ export const folders = {
   receipts: '領収書',
 } as const
 
-const minute = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })
-
 export const readyNotice = (expiresAt: Date) =>
   ({
     kind: 'data_export_ready',
     title: 'データのダウンロードの準備ができました',
     body: [
-      `お申し込みいただいたデータの準備ができました。${minute.format(expiresAt)}まで（${dataExportHours}時間）ダウンロードできます。`,
+      `お申し込みいただいたデータの準備ができました。${longMoment(expiresAt)}まで（${dataExportHours}時間）ダウンロードできます。`,
       'お心当たりがない場合は、第三者が操作したおそれがあります。すぐにパスワードを変更し、お問い合わせください。',
     ].join('\n'),
     link: '/myaccount/data',
@@ -44,7 +43,7 @@ export const readme = (now: Date, sheetNames: readonly string[], missing: readon
   `\uFEFF${[
     `${productName} データ一式`,
     '',
-    `${minute.format(now)}（日本時間）時点の、お客さまの会社のデータです。`,
+    `${longMoment(now)}（日本時間）時点の、お客さまの会社のデータです。`,
     '',
     '■ CSVファイル',
     '文字コードはUTF-8（BOM付き）、日時は日本時間、金額は円です。表計算ソフトで開けます。',

@@ -183,6 +183,14 @@ describe('every mail', () => {
     }
   })
 
+  test('names the weekday of every day that it names with its year', () => {
+    for (const {
+      name,
+      mail: { text },
+    } of rendered(usualWords))
+      assert.doesNotMatch(text, /\d{4}年\d{1,2}月\d{1,2}日(?!（[日月火水木金土]）)/, name)
+  })
+
   test('says who operates the product and how to reach a person', () => {
     for (const {
       name,

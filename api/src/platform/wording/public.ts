@@ -1,2 +1,2 @@
 export { amountOf } from './typed-amount.ts'
-export { endOfDay, longDay, nameAndAmount, shortDay, timeOf, yen } from './wording.ts'
+export { endOfDay, longDay, longMoment, nameAndAmount, shortDay, timeOf, yen } from './wording.ts'

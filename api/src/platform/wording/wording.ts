@@ -1,4 +1,4 @@
-import { weekday } from '@invoice-card/domain'
+import { japanDay, weekday } from '@invoice-card/domain'
 
 /** `550000` → `550,000円`. */
 export const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
@@ -32,3 +32,6 @@ const japanTime = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hou
 
 /** `12:00` in Japan: a deadline within a day is not met by its day alone. */
 export const timeOf = (at: Date): string => japanTime.format(at)
+
+/** `2026年11月26日（木） 12:00` in Japan. */
+export const longMoment = (at: Date): string => `${longDay(japanDay(at))} ${timeOf(at)}`

@@ -1,8 +1,8 @@
 import type { Account, suppliers } from '@invoice-card/contracts'
-import { accountTypeName, displayKana, japanDay } from '@invoice-card/domain'
+import { accountTypeName, displayKana } from '@invoice-card/domain'
 import type { Messages } from '../../../platform/http/public.ts'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
-import { longDay, timeOf } from '../../../platform/wording/public.ts'
+import { longMoment } from '../../../platform/wording/public.ts'
 
 export const suppliersMessages: Messages<typeof suppliers> = {
   supplier_not_found: '取引先が見つかりませんでした。削除された可能性があります。',
@@ -95,7 +95,7 @@ export function accountChangedNotice(change: AccountChange): NoticeTexts {
   const facts = [
     ...accounts.flatMap(([label, account]) => (account ? [[label, accountText(account)] as const] : [])),
     [`${did}した方`, changedBy],
-    [`${did}日時`, `${longDay(japanDay(changedAt))} ${timeOf(changedAt)}`],
+    [`${did}日時`, longMoment(changedAt)],
   ] as const
   const what = `${supplierName}の振込先口座が${did}されました。${whatFollows(change)}`
   const warning = warnings[after === null ? 'gone' : 'new']

@@ -1,9 +1,9 @@
-import { collectionDetailPath, invoiceDisplayId, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
+import { collectionDetailPath, invoiceDisplayId, isAwaitingBuyer } from '@invoice-card/domain'
 import { holidays } from '../../../parties/banks/public.ts'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import { actionRequiredFor, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from '../invoices/request-terms.ts'
-import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
+import { longDay, longMoment, nameAndAmount, shortDay, yen } from '../../../platform/wording/public.ts'
 
 /** What the seller of a request reads. */
 export const toSeller = (
@@ -42,7 +42,7 @@ export const incomeFacts = (invoice: NoticeInvoice, dayLabel?: string) => {
 /** Until when the buyer can pay, or could. */
 const deadlineFact = (invoice: NoticeInvoice) => {
   const deadline = requestDeadline(invoice, holidays)
-  return ['カード払いの期限', `${longDay(japanDay(deadline))} ${timeOf(deadline)}`] as const
+  return ['カード払いの期限', longMoment(deadline)] as const
 }
 
 /** A notification has no facts beside its words: the deadline stands among them. The mail has it as a fact. */
