@@ -44,7 +44,7 @@ test('a planned day before the check is complete is replaced, and the notice say
   assert.deepEqual(await daysOf(id), ['2026-12-01', '2026-12-01'])
   assert.match(
     await newestBody(),
-    /2026年12月1日（火）に振り込みます。当初の振込日（2026年11月30日（月））から変更となりました。/,
+    /2026年12月1日（火）に振り込みます。振込日は、当初の2026年11月30日（月）から変更となりました。/,
   )
 })
 

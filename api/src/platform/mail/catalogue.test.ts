@@ -183,6 +183,14 @@ describe('every mail', () => {
     }
   })
 
+  test('has kana as wide as other kana', () => {
+    for (const {
+      name,
+      mail: { text },
+    } of rendered(usualWords))
+      assert.doesNotMatch(text, /[ｦ-ﾟ]/, name)
+  })
+
   test('names the weekday of every day that it names with its year', () => {
     for (const {
       name,

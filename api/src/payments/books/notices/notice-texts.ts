@@ -1,5 +1,5 @@
 import { cardLabel, type Settlement } from '@invoice-card/contracts'
-import { actionRequiredLabels, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
+import { actionRequiredLabels, displayKana, type Holidays, invoiceDisplayId } from '@invoice-card/domain'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 import { cardTotalOf } from '../invoices/request-terms.ts'
 import { type InvoiceRow, lastCancelDay } from '../invoices/transitions.ts'
@@ -133,7 +133,7 @@ export function completedNotice(invoice: NoticeInvoice, { holidays, today, plann
   const cancelDay = lastCancelDay(day, holidays)
   const isCancelOver = cancelDay < today
   const moved =
-    plannedDay === null || plannedDay === day ? '' : `当初の振込日（${longDay(plannedDay)}）から変更となりました。`
+    plannedDay === null || plannedDay === day ? '' : `振込日は、当初の${longDay(plannedDay)}から変更となりました。`
   return {
     kind: 'invoice_completed',
     link: linkTo('reserved', invoice),
@@ -162,7 +162,13 @@ export const transferredNotice = (invoice: NoticeInvoice, doneOn: string): Notic
     invoice.kind === 'request'
       ? `${invoice.supplier_name}への振込が完了し、${yen(invoice.amount)}のお支払いが完了しました。`
       : `${invoice.supplier_name}への${yen(invoice.amount)}の振込が完了しました。${invoice.commission_amount > 0 ? '手数料の領収書（適格請求書）は、お支払いの詳細画面からダウンロードできます。' : ''}`,
-  mail: { facts: [...factsOf(invoice), ['振込実行日', longDay(doneOn)], ['振込名義', invoice.transfer_person_name]] },
+  mail: {
+    facts: [
+      ...factsOf(invoice),
+      ['振込実行日', longDay(doneOn)],
+      ['振込名義', displayKana(invoice.transfer_person_name)],
+    ],
+  },
 })
 
 /** Why a payment ends before its transfer. */

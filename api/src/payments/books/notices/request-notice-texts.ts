@@ -120,7 +120,7 @@ export const accountRequiredNotice = (invoice: NoticeInvoice): NoticeTexts =>
       title: `${buyerAndAmount(invoice)}へのご依頼：ご指定の口座に入金できません${untilIn(invoice)}`,
       body: [
         `${buyerOf(invoice)}への${yen(invoice.amount)}のご依頼について、ご指定の口座には入金できません${invoice.action_required_comment ? `（${invoice.action_required_comment}）` : ''}。`,
-        '入金先の口座をご確認のうえ、別の口座をご指定ください。内容を確認のうえ、改めて振り込みます。',
+        '入金先の口座をご確認のうえ、別の口座をご指定ください。内容を確認のうえ、あらためて振り込みます。',
       ].join('\n'),
     },
     invoice.action_required_until

@@ -1,5 +1,5 @@
 import type { NoticeInvoice } from '../../books/public.ts'
-import { longDay, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
+import { longDay, longMoment, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
 import type { MailContent } from '../../../platform/database/public.ts'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'
 
@@ -77,26 +77,17 @@ const introduction =
 
 function mailParts(occasion: Occasion, invoice: NoticeRequest, { expires_at, comment, before }: NoticeTerms) {
   const { isOpen } = words[occasion]
-  const changedFrom = (day: string, dayBefore: string | undefined, time = '') =>
-    longDay(day) +
-    time +
-    (dayBefore === undefined || dayBefore === day ? '' : `（変更前：${longDay(dayBefore)}${time}）`)
+  const withFormer = (label: string, formerLabel: string, value: string, former: string | undefined) => [
+    [label, value] as const,
+    ...(former === undefined || former === value ? [] : [[formerLabel, former] as const]),
+  ]
   const facts = [
     ['請求元', invoice.supplier_name],
     ['請求金額', yen(invoice.amount)],
-    ['支払期日', changedFrom(invoice.due_date, before?.due_date)],
+    ...withFormer('支払期日', '変更前の支払期日', longDay(invoice.due_date), before && longDay(before.due_date)),
     ...(invoice.invoice_number ? [['請求書番号', invoice.invoice_number] as const] : []),
     ...(isOpen && expires_at
-      ? [
-          [
-            'カード払いの期限',
-            changedFrom(
-              japanDay.format(expires_at),
-              before && japanDay.format(before.expires_at),
-              ` ${timeOf(expires_at)}`,
-            ),
-          ] as const,
-        ]
+      ? withFormer('カード払いの期限', '変更前の期限', longMoment(expires_at), before && longMoment(before.expires_at))
       : []),
   ] as const
   return {

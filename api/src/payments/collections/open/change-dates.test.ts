@@ -64,7 +64,7 @@ test('notifies the buyer once of the days before and after, and both timelines s
   )
   assert.match(
     text,
-    /支払期日.*2026年12月28日（月）.*変更前：2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *12:00.*変更前：2026年12月22日（火） *12:00/,
+    /支払期日.*2026年12月28日（月）.*変更前の支払期日.*2026年12月25日（金）.*カード払いの期限.*2026年12月23日（水） *12:00.*変更前の期限.*2026年12月22日（火） *12:00/,
   )
   assert.match(text, /request_key=/)
   // The same days again are no change.
