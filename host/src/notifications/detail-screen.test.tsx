@@ -25,14 +25,14 @@ describe('one notification', () => {
     stop()
   })
 
-  test('that asks the user to change the password and to contact us has both links', async () => {
-    const body = 'お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。'
+  test.each([
+    ['変更', '/myaccount/edit-password'],
+    ['再設定', '/password/sendemail'],
+  ])('that advises パスワードの%s and to contact us has both links', async (what, href) => {
+    const body = `お心当たりがない場合は、すぐにパスワードを${what}し、お問い合わせください。`
     answerWith({ [notice(6)]: { ...read, body } })
     openNotifications('/notifications/6')
-    expect(await screen.findByRole('link', { name: 'パスワードを変更する' })).toHaveAttribute(
-      'href',
-      '/myaccount/edit-password',
-    )
+    expect(await screen.findByRole('link', { name: `パスワードを${what}する` })).toHaveAttribute('href', href)
     expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute(
       'href',
       'https://help.example.jp/contact',

@@ -29,7 +29,11 @@ import { kindLabel } from './kinds.ts'
 import { notificationMessages as messages, subjectLabels } from './messages.ts'
 import { confirmNotifications, noticeQuery } from './queries.ts'
 
-const passwordPath = '/myaccount/edit-password'
+/** What a body tells the user to do, and where that is. */
+const advised = [
+  { words: 'パスワードを変更し', to: '/myaccount/edit-password', label: messages.changePassword },
+  { words: 'パスワードを再設定し', to: paths.passwordSendEmail.getHref(), label: messages.resetPassword },
+]
 
 // The text comes as lines.
 const Body = styled('div', { base: { whiteSpace: 'pre-wrap', maxWidth: '44em' } })
@@ -102,7 +106,13 @@ function NotificationDetail({ id }: { id: number }) {
               {subjectLabels[kind]}
             </ButtonLink>
           )}
-          {body.includes('パスワードを変更し') && <AppLink to={passwordPath}>{messages.changePassword}</AppLink>}
+          {advised
+            .filter(({ words }) => body.includes(words))
+            .map(({ to, label }) => (
+              <AppLink key={to} to={to}>
+                {label}
+              </AppLink>
+            ))}
           {asksForContact(body) && <ContactLink />}
         </HStack>
       </Stack>

@@ -53,6 +53,7 @@ export const notificationMessages = {
   notFound: '削除されたか、アドレスが正しくない可能性があります。',
   failedTitle: 'お知らせを読み込めませんでした',
   changePassword: 'パスワードを変更する',
+  resetPassword: 'パスワードを再設定する',
   back: 'お知らせ一覧',
 } as const
 
