@@ -2,7 +2,7 @@ import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, Supplier, SupplierStatus } from '@invoice-card/contracts'
 import { RestoredNotice } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
-import { contactBeside, useIsCompanyFrozen } from '@invoice-card/remote'
+import { contactBeside, ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import {
   Button,
   ButtonLink,
@@ -54,7 +54,13 @@ export function AccountForm({ supplier, account }: AccountFormProps) {
           <EmptyState
             scene="broken"
             title={messages.rejected.title}
-            description={supplierStatusWords.Rejected.meaning}
+            description={
+              <>
+                <p>{supplierStatusWords.Rejected.meaning}</p>
+                <p>{supplierStatusWords.Rejected.next}</p>
+                <ContactLink />
+              </>
+            }
             action={
               <ButtonLink variant="secondary" to={back.to} state={back.state}>
                 {back.label}

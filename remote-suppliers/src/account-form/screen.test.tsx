@@ -27,11 +27,13 @@ test('an account that is none of the supplier leads back to it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '口座が見つかりません' })).toBeVisible()
 })
 
-test.each([edit, add])('%s of a rejected supplier has no form', async path => {
+test.each([edit, add])('%s of a rejected supplier has no form, and says whom to ask', async path => {
   answerWith({ ...base, [readSupplier]: { ...supplier, status: 'Rejected' } })
   await renderAt(path)
   expect(await screen.findByText('この取引先の口座は登録・修正できません')).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.getByText(/ご不明な点は、お問い合わせください/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute('href', '/contact')
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import type { SupplierCheck, SupplierReference } from '@invoice-card/contracts'
+import type { SupplierCheck } from '@invoice-card/contracts'
 import { useDebouncedValue } from '@invoice-card/form'
-import { AppLink, Box, Notice } from '@invoice-card/ui'
+import { ContactLink } from '@invoice-card/remote'
+import { AppLink, Box, HStack, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import type { CompanyValues } from './company-values.ts'
@@ -55,7 +56,7 @@ function Findings({
         </Notice>
       )}
       {start !== null && (
-        <Notice tone="attention" isLive>
+        <Notice tone="attention" isLive actions={initial_status === 'Rejected' && <RejectedLinks />}>
           {start}
         </Notice>
       )}
@@ -67,7 +68,7 @@ function Findings({
             <ul>
               {similar.map(supplier => (
                 <li key={supplier.id}>
-                  <SimilarLink {...supplier} />
+                  <LinkBeside to={paths.detail(supplier.id)}>{supplier.name}</LinkBeside>
                 </li>
               ))}
             </ul>
@@ -81,6 +82,13 @@ function Findings({
 }
 
 /** In a tab of its own: leaving the flow clears what was typed. */
-const SimilarLink = ({ id, name }: SupplierReference) => (
-  <AppLink to={new URL(paths.detail(id), location.origin).href}>{name}</AppLink>
+const LinkBeside = ({ to, children }: { to: string; children: string }) => (
+  <AppLink to={new URL(to, location.origin).href}>{children}</AppLink>
+)
+
+const RejectedLinks = () => (
+  <HStack flexWrap="wrap" columnGap="4" rowGap="2">
+    <LinkBeside to={paths.disabled}>{words.openDisabled}</LinkBeside>
+    <ContactLink />
+  </HStack>
 )

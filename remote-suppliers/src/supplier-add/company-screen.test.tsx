@@ -133,6 +133,11 @@ test("warns of the own company, of similar names, and of a stopped supplier's st
   await userEvent.type(await box(/^法人名 /), '２')
   expect(await screen.findByRole('link', { name: /株式会社青葉デザイン製作所/ })).toHaveAttribute('target', '_blank')
   expect(screen.getByText(/お支払いにはご利用いただけません/)).toBeVisible()
+  // In a tab of its own, as the similar one: leaving the flow clears what was typed.
+  const disabled = screen.getByRole('link', { name: /^利用できない取引先を見る/ })
+  expect(disabled).toHaveAttribute('href', expect.stringMatching(/\/suppliers\?tab=disabled$/))
+  expect(disabled).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toBeVisible()
 })
 
 test('goes on without an answer of the check', async () => {
