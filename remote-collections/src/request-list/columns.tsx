@@ -2,11 +2,11 @@ import type { RequestSeller } from '@invoice-card/contracts'
 import { type CollectionTab, invoiceDisplayId, isEndedRequest } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
-  CompanyName,
   asTable,
   DateText,
   Deadline,
   Money,
+  RowName,
   Stack,
   Text,
   VisuallyHidden,
@@ -46,9 +46,7 @@ export const columnsOf = (tab: CollectionTab): readonly Column[] => [
 
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
-    <span>
-      <CompanyName>{buyer_name}</CompanyName>
-    </span>
+    <RowName>{buyer_name}</RowName>
     {/* A long address would take a narrow table three lines; a wide one has room for it. */}
     <Text
       as="span"

@@ -1,5 +1,5 @@
 import type { RequestSchedule } from '@invoice-card/contracts'
-import { CompanyName, Button, DateText, HStack, Money, type TableColumn } from '@invoice-card/ui'
+import { Button, DateText, HStack, Money, RowName, type TableColumn } from '@invoice-card/ui'
 import { ruleText } from '../schedules/rule-text.ts'
 import { messages } from './messages.ts'
 
@@ -15,7 +15,7 @@ export const scheduleColumns = (actions: RowActions): readonly TableColumn<Reque
     key: 'buyer',
     header: words.buyer,
     role: 'title',
-    cell: ({ buyer_name }) => <CompanyName>{buyer_name}</CompanyName>,
+    cell: ({ buyer_name }) => <RowName>{buyer_name}</RowName>,
   },
   { key: 'rule', header: words.rule, cell: ({ rule }) => ruleText(rule) },
   { key: 'next_on', header: words.next, cell: ({ next_on }) => <DateText value={next_on} /> },

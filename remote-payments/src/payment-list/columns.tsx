@@ -2,7 +2,7 @@ import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId, isCancelled, isExpired, isReserved, type PaymentTab } from '@invoice-card/domain'
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { CompanyName, ComingDay, DateText, Deadline, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { ComingDay, DateText, Deadline, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { isRepeatable } from '../payment/again/application-like-last-time.ts'
 import { PayAgainOfRow } from '../payment/again/pay-again-button.tsx'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
@@ -25,7 +25,7 @@ const supplier: Column = {
   key: 'supplier',
   header: words.supplier,
   role: 'title',
-  cell: ({ supplier_name }) => <CompanyName>{supplier_name}</CompanyName>,
+  cell: ({ supplier_name }) => <RowName>{supplier_name}</RowName>,
 }
 const seller: Column = { ...supplier, header: words.seller }
 const number: Column = { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) }

@@ -1,6 +1,6 @@
 import type { SupplierSummary } from '@invoice-card/contracts'
 import { displayPhoneNumber, isTransferred } from '@invoice-card/domain'
-import { CompanyName, ButtonLink, DateText, Money, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { ButtonLink, DateText, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { differentNumbers } from '../common/supplier-numbers.ts'
 import { isPayable, SupplierStatusBadge } from '../common/supplier-status.tsx'
 import { useIsCompanyFrozen } from '@invoice-card/remote'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const words = messages.columns
 
 export const columns: readonly TableColumn<SupplierSummary>[] = [
-  { key: 'name', header: words.name, role: 'title', cell: ({ name }) => <CompanyName>{name}</CompanyName> },
+  { key: 'name', header: words.name, role: 'title', cell: ({ name }) => <RowName>{name}</RowName> },
   { key: 'number', header: words.number, cell: supplier => <Numbers supplier={supplier} /> },
   { key: 'last_payment', header: words.lastPayment, cell: supplier => <LastPayment supplier={supplier} /> },
   {

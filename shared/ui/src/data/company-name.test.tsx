@@ -1,6 +1,6 @@
 import { screen } from '@invoice-card/config/testing'
 import { show } from '../testing/show.tsx'
-import { CompanyName } from './company-name.tsx'
+import { CompanyName, RowName } from './company-name.tsx'
 
 test.each([
   ['北都工業株式会社', '北都工業|株式会社'],
@@ -23,6 +23,17 @@ test.each([
   const shown = container.querySelector('p')
   expect(shown?.textContent).toBe(name)
   expect(shown?.innerHTML.replaceAll(/<wbr[^>]*>/g, '|')).toBe(parts)
+})
+
+test('in a row a long name is cut, and the whole of it is the name of the link and its title', () => {
+  const name = '株式会社' + '青葉デザイン製作所'.repeat(5)
+  show(
+    <a href="/suppliers/1">
+      <RowName>{name}</RowName>
+    </a>,
+  )
+  expect(screen.getByRole('link', { name })).toBeVisible()
+  expect(screen.getByTitle(name)).toHaveTextContent(name)
 })
 
 test('a link is called by the whole name', () => {

@@ -1,5 +1,6 @@
 import { legalForms } from '@invoice-card/domain'
 import { Fragment, type ReactNode } from 'react'
+import { styled } from '../system/styled.ts'
 
 /** A kana in either size: names have both, the list of forms the large ones alone. */
 const inBothSizes = (kana: string) =>
@@ -29,6 +30,16 @@ export const CompanyName = ({ children }: { children: string }): ReactNode =>
       {part}
     </Fragment>
   ))
+
+// On paper nothing shows what a title has.
+const Clamped = styled('span', { base: { lineClamp: 3, _print: { lineClamp: 'none' } } })
+
+/** A company's name in a row of a list: three lines at most, and the whole of it in its title. */
+export const RowName = ({ children }: { children: string }): ReactNode => (
+  <Clamped title={children}>
+    <CompanyName>{children}</CompanyName>
+  </Clamped>
+)
 
 function partsOf(name: string): string[] {
   const cuts = [0, ...cutsOf(name), name.length]

@@ -99,4 +99,10 @@ export const utilities: Utilities = {
     transform: (value: boolean) =>
       value ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
   },
+  lineClamp: {
+    transform: (value: number | 'none') =>
+      value === 'none'
+        ? { WebkitLineClamp: 'none' }
+        : { overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: value, WebkitBoxOrient: 'vertical' },
+  },
 }
