@@ -56,6 +56,16 @@ test('the history is narrowed, saved as a file with the same rows and order, and
   await chip.click()
   await expect(page).toHaveURL(`/payments/history?${days}&order=amountLow`)
   await expect(chip).toBeHidden()
+  await test.step('Back closes the menu of a phone, and the narrowed list stays', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^メニュー/ })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(`/payments/history?${days}&order=amountLow`)
+  })
 
   await test.step('twenty long names and the largest amounts leave room for every column, at each width', async () => {
     const names = [

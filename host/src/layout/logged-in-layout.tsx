@@ -3,9 +3,9 @@ import '@invoice-card/ui/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { idle, queryClient } from '@invoice-card/remote'
 import { loginUserAtom, readTokens, store } from '@invoice-card/session'
-import { loadMotion, SkipLink, styled } from '@invoice-card/ui'
+import { followEntries, loadMotion, SkipLink, styled } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { refreshFeatures, useAvailability } from '../remotes/availability.ts'
 import { useSequence } from '../environment/watch.ts'
 import { reportError } from '../reports/report.ts'
@@ -48,6 +48,9 @@ function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (sequence !== bornWith.current) void refreshFeatures()
   }, [sequence])
+  const location = useLocation()
+  // After each navigation, for Back to know where dialogs were open.
+  useEffect(followEntries, [location])
   return (
     <Page>
       <SkipLink targetId="main">{messages.skip}</SkipLink>

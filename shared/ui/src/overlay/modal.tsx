@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { styled } from '../system/styled.ts'
+import { useCloseOnBack } from './back/use-close-on-back.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { holdMessages } from './messages-on-top.ts'
 
@@ -57,8 +58,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes by Escape and gives the focus
- * back.
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes by Escape and Back and gives
+ * the focus back.
  */
 export function Modal({ titleId, descriptionId, place, onClose, role, children }: ModalProps) {
   const sheet = useRef<HTMLDialogElement>(null)
@@ -80,6 +81,8 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
       })
     }
   }, [])
+
+  useCloseOnBack(onClose)
 
   // Ends before the dialog leaves the document and would take the messages along.
   useLayoutEffect(() => holdMessages(sheet.current!), [])
