@@ -195,9 +195,9 @@ test('each count leads to its list', () => {
 })
 
 test.each([
-  ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いのお申し込みはできません。/],
-  ['rejected', 'ご登録を承認できませんでした', /ご不明な点は、/],
-])('a company that is %s reads it before it begins a payment', async (registration_status, title, text) => {
+  ['under_review', '登録審査を行っています', /登録審査が終わるまで、お支払いのお申し込みはできません。/, 1],
+  ['rejected', 'ご登録を承認できませんでした', /ご不明な点は、/, 0],
+])('a company that is %s reads it before it begins a payment', async (registration_status, title, text, links) => {
   answerWith({
     [invoices]: listOf(),
     [totals]: noMonths,
@@ -207,6 +207,8 @@ test.each([
   open()
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
+  // A rejected company can prepare nothing either: it will never pay.
+  expect(screen.queryAllByRole('link', { name: '請求書を支払う' })).toHaveLength(links)
 })
 
 test('a frozen company reads what it can do and whom to ask', async () => {

@@ -1,3 +1,4 @@
+import { useUserInformation } from '@invoice-card/remote'
 import { loginUserAtom } from '@invoice-card/session'
 import { ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
@@ -25,13 +26,15 @@ export function Component() {
   const { paymentsWaiting } = useUserStats()
   // Nothing here may lead to a place that is switched off.
   const hasPayments = useAvailability('remote_payments') === true
+  const isRejected = useUserInformation()?.registration_status === 'rejected'
   const isNew = useIsNew()
   return (
     <Container>
       <PageHeader
         title={messages.greeting(company)}
         actions={
-          hasPayments && (
+          hasPayments &&
+          !isRejected && (
             <ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>
               {messages.pay}
             </ButtonLink>

@@ -22,18 +22,25 @@ const answersFor = (registration_status: UserInformation['registration_status'])
 
 beforeEach(startTab)
 
-test.each([
-  ['under_review', /登録審査が終わるまで、お支払いのお申し込みはできません。.*下書きとして準備できます。/],
-  ['rejected', /審査の結果、お支払いのお申し込みはご利用いただけません。/],
-] as const)(
-  'a company that is %s hears before the upload that it cannot pay, and can still upload',
-  async (status, text) => {
-    answerWith(answersFor(status))
-    await renderAt('/payments/create')
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.getByLabelText(/請求書ファイル/, { selector: 'input' })).toBeEnabled()
-  },
-)
+const upload = { name: /請求書ファイル/, options: { selector: 'input' } }
+
+test('a company under review hears before the upload that it cannot pay, and can still upload', async () => {
+  answerWith(answersFor('under_review'))
+  await renderAt('/payments/create')
+  expect(
+    await screen.findByText(/登録審査が終わるまで、お支払いのお申し込みはできません。.*下書きとして準備できます。/),
+  ).toBeVisible()
+  expect(screen.getByLabelText(upload.name, upload.options)).toBeEnabled()
+})
+
+test('a rejected company hears that it cannot pay and whom to ask, and uploads nothing in vain', async () => {
+  answerWith(answersFor('rejected'))
+  await renderAt('/payments/create')
+  expect(await screen.findByText(/審査の結果、お支払いのお申し込みはご利用いただけません。/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
+  expect(screen.queryByLabelText(upload.name, upload.options)).toBeNull()
+  expect(screen.queryByRole('link', { name: '支払先を選んで支払う' })).toBeNull()
+})
 
 test('a frozen company hears before the upload that it cannot pay', async () => {
   answerWith({ 'GET /api/v1/users/information': { ...information, is_company_frozen: true } })

@@ -6,7 +6,7 @@ import { screenOfAttempt } from '../checkout/selectors.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
-import { RegistrationNotice } from '../company/registration-notice.tsx'
+import { RegistrationNotice, useRegistrationProblem } from '../company/registration-notice.tsx'
 import { UnsavedNotice } from '../draft/unsaved-input/unsaved-notice.tsx'
 import { paths } from '../paths.ts'
 import { LaterCalculator } from './later-calculator.tsx'
@@ -22,10 +22,11 @@ export function Component() {
   const application = useApplication()
   const { draftId, preItem, invoiceFile, invoiceForm } = application
   const isUntouched = invoiceFile === null && invoiceForm === null
+  const isRejected = useRegistrationProblem() === 'rejected'
   // The values of a payment must not change while it is made.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   return (
-    <FlowPage step={0} title={messages.title} description={messages.lead}>
+    <FlowPage step={0} title={messages.title} description={isRejected ? undefined : messages.lead}>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
         gap="6"
@@ -36,15 +37,17 @@ export function Component() {
           <Box display="contents" {...focusHome('h1')}>
             <TakenOver application={application} />
           </Box>
-          <Card>
-            <InvoiceUpload />
-          </Card>
+          {!isRejected && (
+            <Card>
+              <InvoiceUpload />
+            </Card>
+          )}
           <Box display="contents" {...focusHome('h1')}>
             <QueueList />
             <UnsavedNotice />
           </Box>
           {preItem === null && <PreparedNotice />}
-          {isUntouched && (
+          {isUntouched && !isRejected && (
             <Notice
               title={messages.payeeFirst.title}
               actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}
