@@ -52,7 +52,9 @@ export function DeclinedNotice({ message, code, unchanged, note, isNewCard }: De
 /** Where the words send the user: to us, or to the list that has the payment. */
 function linkBeside(message: string, code: Decline['code']) {
   if (isContactAsked(code ?? '')) return <ContactLink />
-  return message.includes('お支払いの一覧') ? (
-    <AppLink to={paths.list('review')}>{messages.left.list}</AppLink>
-  ) : undefined
+  return linkToNamedList(message)
 }
+
+/** A link to the list of payments, where the server's words send the user there. */
+export const linkToNamedList = (words: string) =>
+  words.includes('お支払いの一覧') ? <AppLink to={paths.list('review')}>{messages.left.list}</AppLink> : undefined

@@ -1,6 +1,7 @@
 import { isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
 import { ButtonLink, HStack, Notice, Page } from '@invoice-card/ui'
+import { linkToNamedList } from '../card-payment/declined-notice.tsx'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import type { PaidFor } from '../checkout/checkout.ts'
 import { paths } from '../paths.ts'
@@ -31,6 +32,7 @@ export function Declined({ message, code, paidFor }: DeclinedProps) {
               {label}
             </ButtonLink>
             {isContactAsked(code ?? '') && <ContactLink />}
+            {message && linkToNamedList(message)}
           </HStack>
         }
       >

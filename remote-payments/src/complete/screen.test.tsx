@@ -119,6 +119,14 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
+test('a decline that names the list of payments leads to it', async () => {
+  const message = '決済の状態が変わったため、処理できませんでした。お支払いの一覧をご確認ください。'
+  answerWith({ 'POST /api/v1/invoices/credit_cards/approval': { ...declined, message } })
+  await renderAt(`/payments/complete?payment_id=${paymentId}`)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
+})
+
 test('an old decline is shown without closing the attempt that is open now', async () => {
   const call = {
     name: 'authoriseAgain',

@@ -10,6 +10,7 @@ import {
   type BadgeTone,
   type TableColumn,
 } from '@invoice-card/ui'
+import { linkToNamedList } from '../../card-payment/declined-notice.tsx'
 import { paths } from '../../paths.ts'
 import { pathOf } from '../../several-payments/chosen.ts'
 import { KindBadge } from '../../several-payments/kind-badge.tsx'
@@ -50,6 +51,7 @@ function State({ payment: { item, state }, isRunning }: { payment: RunPayment; i
       <StatusBadge tone={tone}>{word}</StatusBadge>
       {state.kind === 'failed' && <Text size="sm">{state.message}</Text>}
       {state.kind === 'failed' && state.isContactAsked && <ContactLink />}
+      {state.kind === 'failed' && linkToNamedList(state.message)}
       {state.kind === 'failed' && item.kind === 'draft' && !state.isDeclined && (
         <EarlierPayment fileId={item.body.file_ids[0] ?? null} />
       )}

@@ -1,4 +1,4 @@
-import { screen } from '@invoice-card/config/testing'
+import { screen, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { dispatchSeveral } from '../../several-payments/store.ts'
 import { startTab } from '../../testing/checkout.ts'
@@ -39,4 +39,18 @@ test.each([
   await renderAt('/payments/several/result')
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(links)
+})
+
+test('a row whose words name the list of payments leads to it', async () => {
+  startTab()
+  dispatchSeveral({ type: 'begun', orders: [order], at: Date.now() })
+  const words = 'このお申し込みはすでに受け付けています。お支払いの一覧をご確認ください。'
+  answerWith({
+    [create]: paymentStarted,
+    ...compared,
+    [approve]: { ...declined('G001P00300000000')[approve], message: words },
+  })
+  await renderAt('/payments/several/result')
+  const row = within((await screen.findByText(words)).closest('tr')!)
+  expect(row.getByRole('link', { name: 'お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
 })
