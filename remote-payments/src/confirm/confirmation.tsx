@@ -70,6 +70,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const refusal = refusalOf(payment.stage)
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid
+  const isRefusedAsPaid = refusal?.code === 'duplicate_invoice' || refusal?.code === 'file_already_used'
   // While a payment is in progress its own use of the code may be the last one.
   usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -78,10 +79,9 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
     if (refusal?.code === 'transfer_date_not_available') void refreshCalendar(queryClient)
     // Another tab may have paid it.
-    if (refusal?.code === 'duplicate_invoice' || refusal?.code === 'file_already_used')
-      void queryClient.invalidateQueries({ queryKey: ['invoiceFiles', fileId] })
+    if (isRefusedAsPaid) void queryClient.invalidateQueries({ queryKey: ['invoiceFiles', fileId] })
     if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
-  }, [refusal, fileId, queryClient])
+  }, [refusal, isRefusedAsPaid, fileId, queryClient])
 
   const queue = useQueue()
   const left = useLeftAuthentication()
@@ -93,7 +93,10 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
       alignItems="start"
     >
       <Stack gap="4">
-        <PaymentNotice payment={payment} renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />} />
+        {/* Once the payment that it repeats is known, the warning below names it. */}
+        {!(isRefusedAsPaid && documentCheck.isPaid) && (
+          <PaymentNotice payment={payment} renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />} />
+        )}
         {left && <LeftAuthenticationNotice {...left} />}
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (

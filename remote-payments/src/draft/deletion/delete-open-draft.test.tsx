@@ -121,5 +121,6 @@ describe('a draft of a paid invoice', () => {
     await userEvent.click(await screen.findByRole('button', { name: '625,416円を支払う' }))
     expect(await screen.findByText('この請求書ファイルは、I-00000031でお申し込み済みです')).toBeVisible()
     expect(screen.queryByRole('button', { name: ways })).toBeNull()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 })
