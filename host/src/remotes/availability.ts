@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { environment } from '../environment/environment.ts'
 import { liveToggles, stateOf, useLiveToggles } from '../environment/watch.ts'
-import { remoteNamed, remoteNames } from '../environment/remote-names.ts'
+import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
 
 const client = createClient(system)
 const featuresKey = ['features']
@@ -52,6 +52,15 @@ export function useAvailability(name: RemoteName): boolean | undefined {
 export function useTakesNew(name: RemoteName): boolean | undefined {
   const isFeatureOn = useFeatureStates()
   return isFeatureOn(newOf(remoteNamed(name)))
+}
+
+/** Gives whether the screen at a path is on for this company; one that nobody knows yet is. */
+export function usePathsOn(): (path: string) => boolean {
+  const isFeatureOn = useFeatureStates()
+  return path => {
+    const name = remoteOf(path)
+    return name === undefined || isFeatureOn(existingOf(remoteNamed(name))) !== false
+  }
 }
 
 /** The remotes of this company's menu, in its order. */

@@ -1,6 +1,6 @@
 import '../testing/page.ts'
-import { act, render, screen } from '@invoice-card/config/testing'
-import { queryClient, useFeatures } from '@invoice-card/remote'
+import { act, render, screen, waitFor } from '@invoice-card/config/testing'
+import { queryClient, useFeatures, useIsPathOn } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
 import { UiProvider } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -96,4 +96,27 @@ test('a screen that stays keeps the focus as it is, also nowhere', async () => {
   await open()
   await switchTo(false, true)
   expect(document.body).toHaveFocus()
+})
+
+/** A screen of payments that leads into collections. */
+const Leading = () => (useIsPathOn()('/collections/request/18') ? <a href="/collections/request/18">ご依頼</a> : null)
+
+// The link led to 停止中.
+test('a remote knows that another one is switched off, and on again', async () => {
+  writeTokens(demoTokens)
+  queryClient.clear()
+  answer(true)
+  const screens = [{ index: true, element: <Leading /> }]
+  const outlet = <RemoteOutlet name="remote_payments" />
+  const at = { initialEntries: ['/payments'] }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/payments', element: outlet, children: screens }], at)} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('link', { name: 'ご依頼' })).toBeVisible()
+  await switchTo(false)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ご依頼' })).toBeNull())
+  await switchTo(false, true)
+  expect(await screen.findByRole('link', { name: 'ご依頼' })).toBeVisible()
 })

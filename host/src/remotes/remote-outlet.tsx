@@ -1,11 +1,11 @@
 import type { RemoteName } from '@invoice-card/environment'
-import { FeaturesContext } from '@invoice-card/remote'
+import { FeaturesContext, PathsOnContext } from '@invoice-card/remote'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
 import { focusStart } from '../navigation/focus-start.ts'
 import { useIsFocusLost } from '../navigation/lost-focus.ts'
-import { useAvailability, useTakesNew } from './availability.ts'
+import { useAvailability, usePathsOn, useTakesNew } from './availability.ts'
 import { reportError } from '../reports/report.ts'
 import { UnavailableView } from './unavailable-view.tsx'
 
@@ -14,11 +14,16 @@ export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
   const screen = useOutlet()
   const isOn = useAvailability(name)
   const takesNew = useTakesNew(name) === true
+  const isPathOn = usePathsOn()
   useFocusOnceSwitched(isOn, takesNew)
   const features = useMemo(() => ({ takesNew }), [takesNew])
   if (isOn === undefined) return null
   if (!isOn) return <OffView />
-  return <FeaturesContext value={features}>{screen ?? <NotFoundView />}</FeaturesContext>
+  return (
+    <FeaturesContext value={features}>
+      <PathsOnContext value={isPathOn}>{screen ?? <NotFoundView />}</PathsOnContext>
+    </FeaturesContext>
+  )
 }
 
 /**

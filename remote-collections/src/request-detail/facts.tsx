@@ -1,5 +1,6 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { accountLine, displayKana, isEndedRequest, normalizeText, receiptDisplayNumber } from '@invoice-card/domain'
+import { useIsPathOn } from '@invoice-card/remote'
 import { serverNow } from '@invoice-card/session'
 import {
   CompanyName,
@@ -22,15 +23,17 @@ const words = messages.facts
 /** Whom the request asks, by when, and for what, line by line. */
 export function Facts({ request }: { request: RequestSellerDetail }) {
   const { account, receipt, supplier_id } = request
+  const supplier = `/suppliers/${supplier_id}`
+  const isPathOn = useIsPathOn()
   return (
     <Card>
       <Section title={words.title}>
         <DescriptionList>
           <DescriptionRow term={words.supplier}>
             <CompanyName>{request.buyer_name}</CompanyName>
-            {supplier_id !== null && (
+            {supplier_id !== null && isPathOn(supplier) && (
               <Box>
-                <AppLink to={`/suppliers/${supplier_id}`} fontSize="sm">
+                <AppLink to={supplier} fontSize="sm">
                   {words.openSupplier}
                 </AppLink>
               </Box>

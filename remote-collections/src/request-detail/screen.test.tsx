@@ -21,6 +21,17 @@ test('a request that cannot be had says so and can be asked for again', async ()
   expect(await screen.findByRole('heading', { level: 1, name: /北都工業株式会社\s*へのご依頼/ })).toBeVisible()
 })
 
+test('a request leads to its supplier, as long as suppliers are switched on', async () => {
+  answerWith({ [readRequest]: detailed() })
+  const link = { name: '登録取引先を見る' }
+  const { leave } = await renderAt('/collections/request/18')
+  expect(await screen.findByRole('link', link)).toHaveAttribute('href', expect.stringMatching(/^\/suppliers\/\d+$/))
+  leave()
+  await renderAt('/collections/request/18', undefined, path => !path.startsWith('/suppliers/'))
+  expect(await screen.findByRole('button', { name: '請求書番号をコピーする' })).toBeVisible()
+  expect(screen.queryByRole('link', link)).toBeNull()
+})
+
 test('the number of the invoice can be copied', async () => {
   answerWith({ [readRequest]: detailed() })
   await renderAt('/collections/request/18')

@@ -1,5 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { useDebouncedValue } from '@invoice-card/form'
+import { useIsPathOn } from '@invoice-card/remote'
 import {
   AmountField,
   AppLink,
@@ -82,6 +83,7 @@ export function InvoicePaymentScreenForm({ supplier }: { supplier: Supplier | un
 
 function PayeeChoice({ form }: { form: InvoicePaymentForm }) {
   const { payeeBy, supplierId, supplierName } = form.values
+  const isPathOn = useIsPathOn()
   const choose = (option: ComboboxOption | null) => {
     // An emptied field is still being typed into: it is checked when it is left.
     const set = option === null ? form.type : form.change
@@ -127,9 +129,11 @@ function PayeeChoice({ form }: { form: InvoicePaymentForm }) {
             value={supplierId === null ? null : { value: String(supplierId), label: supplierName }}
             onChange={choose}
           />
-          <Box>
-            <AppLink to={`${location.origin}${paths.addSupplier}`}>{messages.supplier.add}</AppLink>
-          </Box>
+          {isPathOn(paths.addSupplier) && (
+            <Box>
+              <AppLink to={`${location.origin}${paths.addSupplier}`}>{messages.supplier.add}</AppLink>
+            </Box>
+          )}
         </Stack>
       )}
     </Stack>

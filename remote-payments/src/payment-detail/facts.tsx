@@ -1,5 +1,6 @@
 import { cardLabel, type Invoice } from '@invoice-card/contracts'
 import { accountTypeName, displayKana, receiptDisplayNumber } from '@invoice-card/domain'
+import { useIsPathOn } from '@invoice-card/remote'
 import {
   CompanyName,
   AppLink,
@@ -19,6 +20,8 @@ const words = messages.facts
 /** What was applied for, or asked for by its seller, line by line. */
 export function Facts({ invoice }: { invoice: Invoice }) {
   const { account, card, receipt } = invoice
+  const supplier = invoice.supplier_id === null ? null : paths.supplierHistory(invoice.supplier_id)
+  const isPathOn = useIsPathOn()
   return (
     <DescriptionList>
       <DescriptionRow term={invoice.type === 'InvoiceRequestBuyer' ? words.requested_at : words.created_at}>
@@ -26,9 +29,9 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       </DescriptionRow>
       <DescriptionRow term={words.supplier}>
         <CompanyName>{invoice.supplier_name}</CompanyName>
-        {invoice.supplier_id !== null && (
+        {supplier !== null && isPathOn(supplier) && (
           <Box _print={{ display: 'none' }}>
-            <AppLink to={paths.supplierHistory(invoice.supplier_id)} fontSize="sm">
+            <AppLink to={supplier} fontSize="sm">
               {words.sameSupplier}
             </AppLink>
           </Box>

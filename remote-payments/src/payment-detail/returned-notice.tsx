@@ -1,5 +1,6 @@
 import type { Invoice, ReturnedMoney } from '@invoice-card/contracts'
 import { accountLine } from '@invoice-card/domain'
+import { useIsPathOn } from '@invoice-card/remote'
 import { AppLink, formatDate, Notice } from '@invoice-card/ui'
 import { isFeePaid } from '../fee/is-fee-paid.ts'
 import { messages } from './messages.ts'
@@ -15,6 +16,8 @@ export function ReturnedNotice({
   returned: ReturnedMoney
 }) {
   const { supplier_id, receipt } = invoice
+  const supplier = `/suppliers/${supplier_id}`
+  const isPathOn = useIsPathOn()
   if (outcome === 'refund') {
     return (
       <Notice tone="attention" title={refund.title}>
@@ -36,7 +39,7 @@ export function ReturnedNotice({
       <p>{pending.text(reason)}</p>
       {supplier_id !== null && (
         <p>
-          {pending.advice} <AppLink to={`/suppliers/${supplier_id}`}>{pending.open}</AppLink>
+          {pending.advice} {isPathOn(supplier) && <AppLink to={supplier}>{pending.open}</AppLink>}
         </p>
       )}
     </Notice>

@@ -36,6 +36,18 @@ test('a paid request still shows its amounts by tax rate, and its issuer with th
   expect(screen.getByText('10月分のご請求です。')).toBeVisible()
 })
 
+test('a payment leads to the others of its supplier, as long as suppliers are switched on', async () => {
+  answerWith({ [get]: { ...invoice, supplier_id: 5 } })
+  const link = () => screen.queryByRole('link', { name: 'この支払先の履歴' })
+  const { leave } = await renderAt('/payments/review/18')
+  expect(await screen.findByText('申込日時')).toBeVisible()
+  expect(link()).toHaveAttribute('href', '/suppliers/5/payment-history')
+  leave()
+  await renderAt('/payments/review/18', undefined, path => !path.startsWith('/suppliers/'))
+  expect(await screen.findByText('申込日時')).toBeVisible()
+  expect(link()).toBeNull()
+})
+
 test('nothing is not an answer; a comment is', async () => {
   const asked = {
     ...invoice,

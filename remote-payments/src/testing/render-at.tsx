@@ -1,5 +1,5 @@
 import { act, render } from '@invoice-card/config/testing'
-import { createQueryClient, providePublicEnvironment } from '@invoice-card/remote'
+import { createQueryClient, PathsOnContext, providePublicEnvironment } from '@invoice-card/remote'
 import { store, writeTokens } from '@invoice-card/session'
 import { UiProvider } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
  * Renders the remote at an address, inside what the host puts around every screen: navigations there wait for the
  * host's own loader too.
  */
-export async function renderAt(path: string, state?: unknown) {
+export async function renderAt(path: string, state?: unknown, isPathOn = (_: string) => true) {
   const { pathname, search } = new URL(path, 'http://localhost')
   const router = createMemoryRouter(
     [
@@ -38,7 +38,9 @@ export async function renderAt(path: string, state?: unknown) {
       <Provider store={store}>
         <UiProvider>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <PathsOnContext value={isPathOn}>
+              <RouterProvider router={router} />
+            </PathsOnContext>
           </QueryClientProvider>
         </UiProvider>
       </Provider>,

@@ -1,6 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { savedListUrl, useListSearch, useListState } from '@invoice-card/list'
-import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
+import { ContactLink, useIsCompanyFrozen, useIsPathOn } from '@invoice-card/remote'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
 import { useAccountSaved } from '../common/account-saved.ts'
 import { IdentityNote } from '../common/identity/identity-note.tsx'
@@ -26,6 +26,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const back = { to: savedListUrl(paths.list, useListSearch()), label: commonMessages.back }
   const saved = useAccountSaved()
   const isFrozen = useIsCompanyFrozen()
+  const isPathOn = useIsPathOn()
   const state = useListState()
   const edit = !isFrozen && (
     <ButtonLink variant="secondary" size="sm" to={paths.editContact(supplier.id)} state={state}>
@@ -38,7 +39,8 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
       back={back}
       actions={
         isPayable(supplier) &&
-        !isFrozen && (
+        !isFrozen &&
+        isPathOn(paths.pay(supplier.id)) && (
           <ButtonLink to={paths.pay(supplier.id)} icon="payments">
             {messages.pay}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { useIsPathOn } from '@invoice-card/remote'
 import { ButtonLink } from '@invoice-card/ui'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -8,8 +9,10 @@ export const AddActions = () => (
     <ButtonLink to={paths.addCompany} icon="add">
       {messages.add}
     </ButtonLink>
-    <ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">
-      {messages.pay}
-    </ButtonLink>
+    {useIsPathOn()(paths.newPayment) && (
+      <ButtonLink variant="secondary" to={paths.newPayment} icon="upload_file">
+        {messages.pay}
+      </ButtonLink>
+    )}
   </>
 )

@@ -3,7 +3,7 @@ import { displayPhoneNumber, isTransferred } from '@invoice-card/domain'
 import { ButtonLink, DateText, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { differentNumbers } from '../common/supplier-numbers.ts'
 import { isPayable, SupplierStatusBadge } from '../common/supplier-status.tsx'
-import { useIsCompanyFrozen } from '@invoice-card/remote'
+import { useIsCompanyFrozen, useIsPathOn } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -82,9 +82,11 @@ const Status = ({ supplier }: { supplier: SupplierSummary }) => (
 
 function Pay({ supplier }: { supplier: SupplierSummary }) {
   const isFrozen = useIsCompanyFrozen()
-  if (isFrozen || !isPayable(supplier)) return null
+  const isPathOn = useIsPathOn()
+  const to = paths.pay(supplier.id)
+  if (isFrozen || !isPayable(supplier) || !isPathOn(to)) return null
   return (
-    <ButtonLink variant="secondary" size="sm" to={paths.pay(supplier.id)} aria-label={messages.payTo(supplier.name)}>
+    <ButtonLink variant="secondary" size="sm" to={to} aria-label={messages.payTo(supplier.name)}>
       {messages.payRow}
     </ButtonLink>
   )

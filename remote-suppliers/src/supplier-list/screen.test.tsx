@@ -52,6 +52,14 @@ test('the columns stand in the order of every list', async () => {
   ])
 })
 
+test('without payments nothing leads to one', async () => {
+  answerWith({ [list]: page([summary]) })
+  await renderAt('/suppliers', path => !path.startsWith('/payments/'))
+  expect(await screen.findByRole('link', { name: summary.name })).toBeVisible()
+  const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(hrefs.filter(href => href?.startsWith('/payments/'))).toEqual([])
+})
+
 test('nobody pays a rejected supplier', async () => {
   const network = answerWith({ [list]: page([{ ...summary, status: 'Rejected', last_payment: null }]) })
   await renderAt('/suppliers?tab=disabled')

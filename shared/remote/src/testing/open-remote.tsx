@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type InitialEntry, type RouteObject } from 'react-router-dom'
 import { providePublicEnvironment } from '../environment.ts'
 import { FeaturesContext, type Features } from '../features.ts'
+import { PathsOnContext, type IsPathOn } from '../paths-on.ts'
 import { createQueryClient } from '../query-client.ts'
 
 /** What the double puts a remote into. */
@@ -17,6 +18,8 @@ export interface OpenOptions {
   readonly at: InitialEntry
   /** What the remote may do; everything unless given. */
   readonly features?: Features
+  /** Which screens of other remotes are switched on; all unless given. */
+  readonly isPathOn?: IsPathOn
 }
 
 /** Origin of the card document in the double's environment. */
@@ -29,7 +32,7 @@ export const cardFrameOrigin = 'http://localhost:3002'
  */
 export async function openRemote(
   routes: readonly RouteObject[],
-  { prefix, at, features = { takesNew: true } }: OpenOptions,
+  { prefix, at, features = { takesNew: true }, isPathOn = () => true }: OpenOptions,
 ) {
   const links = { operationManual: '', faq: '', contact: '/contact', privacyPolicy: '' }
   providePublicEnvironment({ name: 'test', cardFrameOrigin, tokenApiKey: 'key', links })
@@ -48,7 +51,11 @@ export async function openRemote(
   function Host({ children }: { readonly children: ReactNode }) {
     const [current, setCurrent] = useState(features)
     change = setCurrent
-    return <FeaturesContext value={current}>{children}</FeaturesContext>
+    return (
+      <FeaturesContext value={current}>
+        <PathsOnContext value={isPathOn}>{children}</PathsOnContext>
+      </FeaturesContext>
+    )
   }
   const view = await act(async () =>
     render(
