@@ -119,7 +119,7 @@ export function InvoiceInfoScreenForm({
             {isWatched && findings}
             <DraftBar saver={draftSaver} isPaid={isPaid} onSave={() => void save()} onLeave={saveChanges} />
             {/* The bar measures itself when it comes: not while nobody sees it. */}
-            {!isHeld && !isPaid && <TotalBar form={form} />}
+            {!isHeld && !isPaid && <TotalBar form={form} saver={draftSaver} />}
           </Stack>
         </form>
       </CheckContext>

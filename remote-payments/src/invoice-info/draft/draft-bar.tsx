@@ -29,7 +29,8 @@ export function DraftBar({ saver, isPaid, onSave, onLeave }: DraftBarProps) {
   }
   return (
     <Stack gap="4">
-      {saving.status === 'changed' && <ChangedNotice saver={saver} />}
+      {/* Otherwise the bar shows it, which a paid invoice has not. */}
+      {isPaid && saving.status === 'changed' && <ChangedNotice saver={saver} />}
       <HStack justifyContent="space-between">
         <TextButton icon="save" onClick={save}>
           {words.save}

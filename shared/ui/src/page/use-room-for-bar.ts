@@ -20,7 +20,11 @@ export function useRoomForBar(bar: RefObject<HTMLElement | null>, edge: 'top' | 
     }
     makeRoom()
     addEventListener('resize', makeRoom)
+    // jsdom has none.
+    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(makeRoom) : undefined
+    if (bar.current) observer?.observe(bar.current)
     return () => {
+      observer?.disconnect()
       removeEventListener('resize', makeRoom)
       ;[root.style.scrollPaddingTop, root.style.scrollPaddingBottom, body.style.paddingBottom] = before
     }
