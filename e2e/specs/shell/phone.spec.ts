@@ -52,6 +52,16 @@ test('no screen is wider than a phone or zooms into a field; across, text is bes
   }
   expect(small).toEqual([])
 
+  await test.step('an amount of 22 digits breaks', async () => {
+    await moveTo(page, '/collections/create')
+    await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()
+    await page.getByRole('textbox', { name: /^請求金額/ }).fill('9'.repeat(22))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('definition').filter({ hasText: '10,000,000,000' }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await expect(page.getByText(/^＊.*97,087,378円/)).toBeVisible()
+  })
+
   await hold(session, landscape)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
   await moveTo(page, '/suppliers')

@@ -141,3 +141,9 @@ test('a discount that is taken back leaves nothing wrong behind', () => {
   expect(form.billing_amount).toBe('115400')
   expect(checkAmounts(statedAmountsOf(form))).toEqual([])
 })
+
+// It proposed 9.090909090909091e+21 for the 10 % class.
+test.each(['billing_amount', 'standard_taxable_amount'])('nothing follows from a %s that no card can pay', field => {
+  const form = { ...emptyRequestForm, [field]: '9999999999999999999999' }
+  expect(withProposals(form, [field], emptyRequestForm)).toEqual(form)
+})

@@ -1,4 +1,4 @@
-import { discountOf, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
+import { discountOf, maxChargeYen, type StatedAmounts, suggestAmounts, type TaxableAmounts } from '@invoice-card/domain'
 import type { AmountField, RequestForm } from './values.ts'
 import {
   discountedFields,
@@ -19,6 +19,8 @@ const isRead = (form: RequestForm, field: AmountField, read: ReadAmounts): boole
 /** What is proposed beside the classes themselves. */
 export const proposedFields = ['discount_amount', ...discountedFields, ...taxFields, 'billing_amount'] as const
 
+const amountFields = [...taxableFields, ...proposedFields] as const
+
 /** Whether the classes come from the total alone: none was typed or read, and none but the 10 % class is known. */
 const isTotalOnly = (form: RequestForm, edited: readonly string[], read: ReadAmounts): boolean =>
   edited.includes('billing_amount') &&
@@ -29,7 +31,8 @@ const isTotalOnly = (form: RequestForm, edited: readonly string[], read: ReadAmo
 /**
  * The form with what follows from a change: discount of a rate, amounts after it, taxes, total. A field that the user
  * or a reading has filled stays as it is, and so does what the change does not touch: an invoice may round a tax its
- * own way. From a total alone the classes are proposed, as of prices that include 10 % tax.
+ * own way. From a total alone the classes are proposed, as of prices that include 10 % tax. Nothing follows from an
+ * amount that the form refuses as too large.
  * @param before the form as it was before the change
  * @param read what the invoice says
  */
@@ -39,6 +42,7 @@ export function withProposals(
   before: RequestForm,
   read: ReadAmounts = {},
 ): RequestForm {
+  if (amountFields.some(field => yenOf(form, field) > maxChargeYen)) return form
   const isOtherTotal = form.billing_amount !== before.billing_amount
   if (isOtherTotal && isTotalOnly(form, edited, read)) return ofTypedTotal(form, read)
   const isFixed = (field: AmountField) => form[field] !== '' && (edited.includes(field) || isRead(form, field, read))

@@ -7,6 +7,8 @@ const Amount = styled('span', {
     '& small': { fontSize: '0.78em', fontWeight: 'medium', marginInlineStart: '0.15em' },
   },
   variants: {
+    // What was mistyped with twenty digits would widen the screen of a phone.
+    isLong: { true: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     size: {
       sm: { fontSize: 'sm' },
       md: {},
@@ -16,6 +18,9 @@ const Amount = styled('span', {
   },
 })
 
+/** Figures and separators of a thousand times what a card can pay. */
+const maxUnbroken = 15
+
 const yen = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
 
 /** `1234567` as `1,234,567円`, with a true minus sign. */
@@ -23,9 +28,10 @@ export const formatYen = (amountYen: number): string => `${yen.format(amountYen)
 
 /** An amount in yen: separators, figures of one width, 円. */
 export function Money({ amountYen, size }: { amountYen: number; size?: 'sm' | 'md' | 'lg' | 'xl' }) {
+  const figures = formatYen(amountYen).slice(0, -1)
   return (
-    <Amount size={size}>
-      {formatYen(amountYen).slice(0, -1)}
+    <Amount size={size} isLong={figures.length > maxUnbroken}>
+      {figures}
       <small>円</small>
     </Amount>
   )
