@@ -1,4 +1,4 @@
-import { Container, IconButton, styled } from '@invoice-card/ui'
+import { Container, IconButton, styled, useCloseOnBack } from '@invoice-card/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchMessages as messages } from './messages.ts'
@@ -55,6 +55,7 @@ export default function SearchBar({ onLeave, onEscape }: SearchBarProps) {
     clearTypedEarly()
     input.current?.focus()
   }, [])
+  useCloseOnBack(onEscape)
   const openedAt = useRef(pathname)
   useEffect(() => {
     if (pathname !== openedAt.current) onLeave()

@@ -208,3 +208,12 @@ test.each([
   await userEvent.type(await field(), '依頼する')
   expect(await screen.findAllByText(/「依頼する」に一致するものが見つかりません。/)).not.toHaveLength(0)
 })
+
+test('Back closes the search and leaves its screen', async () => {
+  answerWith({ [features]: on, [call]: nothing })
+  open()
+  await type('青葉')
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'メモ' })).toBeVisible()
+})
