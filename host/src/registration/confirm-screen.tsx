@@ -4,6 +4,7 @@ import { type FieldError, registrations } from '@invoice-card/contracts'
 import { queryClient } from '@invoice-card/remote'
 import { store } from '@invoice-card/session'
 import {
+  AppLink,
   Button,
   ButtonLink,
   Card,
@@ -167,8 +168,15 @@ function WithFocus({ reason, children }: { reason: unknown; children: ReactNode 
 /** Why nothing is registered: of single fields in their words, which stand at the fields of the form as well. */
 function Refused({ error }: { error: unknown }) {
   const texts = isRefusal(error) ? [...new Set(error.fields.map(({ message }) => message))] : []
+  const isSignInAsked = isRefusal(error, 'email_address_registered', 'registration_already_done')
+  const signIn = <AppLink to={paths.signIn.getHref()}>{registrationScreenMessages.numberReason.signIn}</AppLink>
   return (
-    <Notice tone="danger" isLive title={texts.length > 0 ? messages.refused : undefined}>
+    <Notice
+      tone="danger"
+      isLive
+      title={texts.length > 0 ? messages.refused : undefined}
+      actions={isSignInAsked ? signIn : undefined}
+    >
       {texts.length > 0 ? texts.map(text => <p key={text}>{text}</p>) : errorText(error)}
     </Notice>
   )
