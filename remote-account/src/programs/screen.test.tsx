@@ -82,7 +82,8 @@ test('the question says what ends and what stays; the end is confirmed', async (
   await open()
   await ask()
   expect(dialog().getByText('お支払いの準備（請求書と支払先の登録）')).toBeVisible()
-  expect(dialog().getByText(/すでに登録されたお支払いの準備は残り/)).toBeVisible()
+  // Nothing can be paid on the screen of the programs.
+  expect(dialog().getByText(/準備は残り、「請求書を支払う」の画面から引き続きお支払いいただけます/)).toBeVisible()
   await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
   expect(network.calls()).not.toContain(end)
   await ask()
