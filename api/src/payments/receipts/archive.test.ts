@@ -45,7 +45,7 @@ test('a link that was changed or is five minutes old opens nothing', async () =>
 
 test('a long payee with characters that no file has is cut and written without them', () => {
   const nameOf = (supplier_name: string) =>
-    receiptFileName({ number: 2, content: { supplier_name, transaction_date: '2026-11-29' } })
+    receiptFileName({ number: 2, refunded_on: null, content: { supplier_name, transaction_date: '2026-11-29' } })
   assert.equal(nameOf('../山陰/水産 "本店"\u202E.'), '領収書_20261129_..＿山陰＿水産 ＿本店＿＿._R-00000002.pdf')
   assert.equal(nameOf('𠮷'.repeat(60)), `領収書_20261129_${'𠮷'.repeat(40)}_R-00000002.pdf`)
 })

@@ -11,15 +11,23 @@ const maxPayeeLength = 40
 
 /**
  * The name of a receipt's file, e.g. 「領収書_20261129_株式会社山陰水産_R-00000002.pdf」: files lie in the order of their days,
- * and the number keeps them apart.
+ * and the number keeps them apart. One of a fee that was given back says so before it is opened.
  */
-export function receiptFileName({ number, content: { transaction_date, supplier_name } }: NamedReceipt): string {
+export function receiptFileName({ number, refunded_on, content }: NamedReceipt): string {
+  const { transaction_date, supplier_name } = content
   const payee = [...fileNamePart(supplier_name)].slice(0, maxPayeeLength).join('')
-  return ['領収書', transaction_date.replaceAll('-', ''), payee, `${receiptDisplayNumber(number)}.pdf`].join('_')
+  return [
+    '領収書',
+    transaction_date.replaceAll('-', ''),
+    payee,
+    ...(refunded_on === null ? [] : ['返金済み']),
+    `${receiptDisplayNumber(number)}.pdf`,
+  ].join('_')
 }
 
 interface NamedReceipt {
   readonly number: number
+  readonly refunded_on: string | null
   readonly content: Pick<ReceiptContent, 'transaction_date' | 'supplier_name'>
 }
 

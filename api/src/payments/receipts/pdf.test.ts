@@ -33,9 +33,9 @@ const long: ReceiptContent = {
 }
 
 /** Text of a receipt without blanks, and where on its page a piece of it stands, in parts of the page's height. */
-async function printed(content: ReceiptContent) {
+async function printed(content: ReceiptContent, refunded_on: string | null = null) {
   const path = join(folder, 'receipt.pdf')
-  writeFileSync(path, await renderReceipt({ number: 12, issued_on: '2026-11-20', content }))
+  writeFileSync(path, await renderReceipt({ number: 12, issued_on: '2026-11-20', refunded_on, content }))
   const { pages, drawn } = await readPdf(path, mkdtempSync(join(folder, 'pictures-')), () => {})
   await drawn
   assert.equal(pages.length, 1)
@@ -73,4 +73,12 @@ for (const [length, content] of Object.entries({ short, long }))
 test("a seller's receipt names the number of its request, a payer's that of its payment", async () => {
   assert.match((await printed(long)).text, /依頼番号I-00000012/)
   assert.match((await printed(short)).text, /(?<!お)申込番号I-00000012/)
+})
+
+// Whoever was handed the file alone deducted the tax in a fee that the card had got back.
+test('a receipt whose fee was given back says when, above its recipient', async () => {
+  const { text, middleOf } = await printed(long, '2026-12-01')
+  assert.match(text, /返金済み（2026年12月1日）.*仕入税額控除にはお使いいただけません。/)
+  assert.ok(middleOf('仕入税額控除') < middleOf('御中') - 0.015)
+  assert.doesNotMatch((await printed(long)).text, /返金/)
 })

@@ -6,6 +6,8 @@ import { boldFont as bold, regularFont as regular } from '../../platform/pdf/pub
 interface PrintedReceipt {
   readonly number: number
   readonly issued_on: string
+  /** When its fee was given back, `YYYY-MM-DD`; null while it holds. */
+  readonly refunded_on: string | null
   readonly content: ReceiptContent
 }
 
@@ -13,6 +15,7 @@ const ink = '#1c2430'
 const quiet = '#566173'
 const rule = '#c5ccd6'
 const shade = '#f2f5f9'
+const warning = '#b3261e'
 // A4 in points, with the margins of a business letter.
 const left = 56
 const right = 595.28 - 56
@@ -46,7 +49,7 @@ const line = (pdf: Pdf, y: number, from = left, to = right, color = rule) =>
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke()
 
 /** The receipt of the fee as a qualified invoice (適格請求書): every item of 消費税法 第57条の4 is on it. */
-export const renderReceipt = ({ number, issued_on, content }: PrintedReceipt): Promise<Buffer> =>
+export const renderReceipt = ({ number, issued_on, refunded_on, content }: PrintedReceipt): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'A4',
@@ -64,6 +67,7 @@ export const renderReceipt = ({ number, issued_on, content }: PrintedReceipt): P
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
     heading(pdf, number, issued_on)
+    if (refunded_on !== null) refunded(pdf, refunded_on)
     const below = recipient(pdf, content)
     amount(pdf, below + 26, content)
     const end = notes(pdf, table(pdf, below + 138, content) + 22, content)
@@ -77,6 +81,16 @@ const heading = (pdf: Pdf, number: number, issuedOn: string) => {
   write(pdf, '（適格請求書）', left, 100, { color: quiet })
   write(pdf, `番号　${receiptDisplayNumber(number)}`, left, 66, { width, align: 'right' })
   write(pdf, `発行日　${day(issuedOn)}`, left, 84, { width, align: 'right' })
+}
+
+/** Whoever finds the paper alone must not deduct the tax in a fee that was given back. */
+const refunded = (pdf: Pdf, on: string) => {
+  const style = { color: warning, width, align: 'right' } as const
+  write(pdf, `返金済み（${day(on)}）`, left, 102, { ...style, size: 14, font: bold })
+  write(pdf, 'この手数料は返金の手続きを行いました。仕入税額控除にはお使いいただけません。', left, 124, {
+    ...style,
+    size: 9,
+  })
 }
 
 const recipientTop = 146

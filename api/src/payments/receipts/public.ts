@@ -3,4 +3,11 @@ export { mountReceiptArchives } from './archive-route.ts'
 export { receiptFileName, signReceiptLink } from './link.ts'
 export { renderReceipt } from './pdf.ts'
 export { mountReceipts } from './route.ts'
-export { countReceipts, findReceipt, findReceiptOf, issueReceipt, receiptNumberOfRow } from './store.ts'
+export {
+  countReceipts,
+  findReceipt,
+  findReceiptOf,
+  issueReceipt,
+  receiptNumberOfRow,
+  refundedOnOfReceipt,
+} from './store.ts'

@@ -9,16 +9,17 @@ import { findReceiptByNumber } from './store.ts'
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceiptByNumber>>>
 
 /**
- * The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time.
- * Drawn once while it is asked for; the link ends with the session that asked.
+ * The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time
+ * until its fee is given back. Drawn once while it is asked for; the link ends with the session that asked.
  */
 export function mountReceipts(app: Hono<App>, { config, db, now }: Services, { isSessionLive }: Sessions): void {
   // A link may be opened again and again; some hundred kilobytes each.
-  const drawn = new LRUCache<number, Promise<Uint8Array>>({ max: 50 })
+  const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 50 })
   const draw = (receipt: Receipt) => {
-    const pdf = drawn.get(receipt.number) ?? renderReceipt(receipt)
-    drawn.set(receipt.number, pdf)
-    pdf.catch(() => drawn.delete(receipt.number))
+    const key = `${receipt.number} ${receipt.refunded_on}`
+    const pdf = drawn.get(key) ?? renderReceipt(receipt)
+    drawn.set(key, pdf)
+    pdf.catch(() => drawn.delete(key))
     return pdf
   }
 

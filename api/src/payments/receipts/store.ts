@@ -65,11 +65,20 @@ const deductedFrom = ({ buyer_name }: InvoiceRow) => ({
   is_deducted: true as const,
 })
 
+/**
+ * The day in Japan on which the fee of a row of `receipts` was given back with the payment, in a query of them; null
+ * while the receipt holds.
+ */
+export const refundedOnOfReceipt = sql<string | null>`(
+  select (decided_at at time zone 'Asia/Tokyo')::date from returned_transfers
+  where returned_transfers.invoice_id = receipts.invoice_id and outcome = 'refund')`
+
 /** The receipt of an invoice if it was issued to the company. */
 export const findReceiptOf = (db: Db, companyId: number, invoiceId: number) =>
   db
     .selectFrom('receipts')
     .selectAll()
+    .select(refundedOnOfReceipt.as('refunded_on'))
     .where('invoice_id', '=', invoiceId)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
@@ -91,10 +100,19 @@ export async function countReceipts(db: Db, companyId: number, invoiceIds: reado
 
 /** Their receipts, the oldest first. */
 export const listReceiptsOf = (db: Db, companyId: number, invoiceIds: readonly number[]) =>
-  ofInvoices(db, companyId, invoiceIds).selectAll().orderBy('number').execute()
+  ofInvoices(db, companyId, invoiceIds)
+    .selectAll()
+    .select(refundedOnOfReceipt.as('refunded_on'))
+    .orderBy('number')
+    .execute()
 
 export const findReceipt = (db: Db, invoiceId: number) =>
   db.selectFrom('receipts').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst()
 
 export const findReceiptByNumber = (db: Db, number: number) =>
-  db.selectFrom('receipts').selectAll().where('number', '=', number).executeTakeFirst()
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .select(refundedOnOfReceipt.as('refunded_on'))
+    .where('number', '=', number)
+    .executeTakeFirst()

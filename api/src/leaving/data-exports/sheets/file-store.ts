@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refundedOnOfReceipt } from '../../../payments/receipts/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
 
 /** Entries that the ZIP of a company will have beside the sheets. */
@@ -70,6 +71,7 @@ export const listReceipts = (db: Db, companyId: number, afterNumber: number, lim
   db
     .selectFrom('receipts')
     .selectAll()
+    .select(refundedOnOfReceipt.as('refunded_on'))
     .where('company_id', '=', companyId)
     .where('number', '>', afterNumber)
     .orderBy('number')
