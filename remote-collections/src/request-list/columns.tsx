@@ -1,5 +1,5 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { type CollectionTab, invoiceDisplayId, isEndedRequest } from '@invoice-card/domain'
+import { type CollectionTab, invoiceDisplayId, isEndedRequest, isRefunded } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   asTable,
@@ -91,15 +91,18 @@ const Amounts = ({ request }: { request: RequestSeller }) => (
     <Money amountYen={request.amount} />
     <Text as="span" size="sm" tone="muted">
       {messages.depositIn}
-      {isEndedRequest(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />}
+      {hasNoDeposit(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />}
     </Text>
-    {!isEndedRequest(request) && (
+    {!hasNoDeposit(request) && (
       <Text as="span" size="sm" tone="muted">
         {depositDayOf(request)}
       </Text>
     )}
   </Stack>
 )
+
+/** What ended without a deposit, or was given back to the buyer's card. */
+const hasNoDeposit = (request: RequestSeller): boolean => isEndedRequest(request) || isRefunded(request)
 
 /** Another than was planned of what waits for another account. */
 const depositDayOf = ({ deposit_date, is_account_required }: RequestSeller) =>

@@ -4,9 +4,11 @@ import { HStack, StatusBadge } from '@invoice-card/ui'
 
 const words = { accountRequired: '口座の指定待ち', mailFailed: 'メール不達' } as const
 
-type Shown = Pick<RequestSeller, 'status' | 'is_account_required' | 'mail_state' | 'is_open' | 'cancel_reason'> & {
-  readonly cancellation?: RequestSellerDetail['cancellation']
-}
+type Shown = Pick<
+  RequestSeller,
+  'status' | 'is_account_required' | 'mail_state' | 'is_open' | 'cancel_reason' | 'return_state'
+> &
+  Partial<Pick<RequestSellerDetail, 'cancellation' | 'returned'>>
 
 /** The state of a request in words, and what its seller has to see to. */
 export function RequestStatus({ request }: { request: Shown }) {

@@ -46,7 +46,6 @@ export const messages = {
   },
   timeline: { title: '進み具合' },
   returned: {
-    badges: { pending: '組戻し・確認中', resend: '再振込の予定', refund: '返金手続き中' },
     pending: {
       title: '振り込んだ資金が、金融機関から戻されました',
       text: (reason: string) =>

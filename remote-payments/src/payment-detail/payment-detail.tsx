@@ -27,7 +27,6 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { ReceiptButton } from './receipt-button.tsx'
-import { ReturnedBadge } from './returned-badge.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { isUnpaidRequest } from './unpaid-request.ts'
 
@@ -42,7 +41,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to:
   const displayIdLabel = isUnpaidRequest(invoice) ? messages.requestDisplayId : messages.displayId
   const status = (
     <HStack gap="3">
-      {invoice.returned ? <ReturnedBadge returned={invoice.returned} /> : <InvoiceStatusBadge invoice={invoice} />}
+      <InvoiceStatusBadge invoice={invoice} />
       <HStack as="span" gap="1">
         <Text as="span">
           {displayIdLabel} {invoiceDisplayId(invoice.id)}

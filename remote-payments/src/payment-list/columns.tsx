@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, isCancelled, isExpired, isReserved, type PaymentTab } from '@invoice-card/domain'
+import { invoiceDisplayId, isCancelled, isExpired, isRefunded, isReserved, type PaymentTab } from '@invoice-card/domain'
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { ComingDay, DateText, Deadline, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
@@ -89,7 +89,7 @@ const actions: Column = {
 
 /** None of what ended without a transfer. */
 function transferDayOf(invoice: InvoiceSummary) {
-  if (isCancelled(invoice) || isExpired(invoice)) return messages.noTransfer
+  if (isCancelled(invoice) || isExpired(invoice) || isRefunded(invoice)) return messages.noTransfer
   if (!invoice.transfer_date) return messages.undecided
   if (!isReserved(invoice) || invoice.is_action_required) return <DateText value={invoice.transfer_date} />
   return <ComingDay day={invoice.transfer_date} now={serverNow()} />

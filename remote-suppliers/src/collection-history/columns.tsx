@@ -1,5 +1,5 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { invoiceDisplayId, isEndedRequest, requestStatusWords } from '@invoice-card/domain'
+import { invoiceDisplayId, isEndedRequest, isRefunded, requestStatusWords } from '@invoice-card/domain'
 import { DateText, Money, StatusBadge, type TableColumn } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
@@ -14,14 +14,17 @@ export const columns: readonly TableColumn<RequestSeller>[] = [
     key: 'deposit_amount',
     header: words.deposit,
     align: 'end',
-    cell: request => (isEndedRequest(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />),
+    cell: request => (hasNoDeposit(request) ? messages.noDeposit : <Money amountYen={request.deposit_amount} />),
   },
   { key: 'status', header: words.status, cell: request => <Status request={request} /> },
 ]
 
-/** None of what expired or was cancelled. */
-function depositDayOf({ status, deposit_date }: RequestSeller) {
-  if (isEndedRequest({ status })) return messages.noDeposit
+/** What expired, was cancelled, or was given back to the buyer's card. */
+const hasNoDeposit = (request: RequestSeller): boolean => isEndedRequest(request) || isRefunded(request)
+
+function depositDayOf(request: RequestSeller) {
+  if (hasNoDeposit(request)) return messages.noDeposit
+  const { deposit_date } = request
   return deposit_date ? <DateText value={deposit_date} /> : messages.undecided
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, isCancelled, isExpired, paymentStatusWords } from '@invoice-card/domain'
+import { invoiceDisplayId, isCancelled, isExpired, isRefunded, paymentStatusWords } from '@invoice-card/domain'
 import { DateText, Money, StatusBadge, type TableColumn } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
@@ -20,7 +20,7 @@ export const columns: readonly TableColumn<InvoiceSummary>[] = [
 
 /** None of what ended without a transfer. */
 function transferDayOf(payment: InvoiceSummary) {
-  if (isCancelled(payment) || isExpired(payment)) return messages.noTransfer
+  if (isCancelled(payment) || isExpired(payment) || isRefunded(payment)) return messages.noTransfer
   return payment.transfer_date ? <DateText value={payment.transfer_date} /> : messages.undecided
 }
 

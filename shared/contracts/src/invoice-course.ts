@@ -77,6 +77,13 @@ export const ReturnedMoney = v.object({
 })
 export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
 
+/**
+ * What becomes of the last return of a row's money, in a word: `undecided` while somebody has to decide, `resend` until
+ * it has arrived, `refund` for good.
+ */
+export const ReturnState = v.picklist(['undecided', 'resend', 'refund'])
+export type ReturnState = v.InferOutput<typeof ReturnState>
+
 /** What becomes of the card's money where a payment is cancelled; both are possible while the card is being charged. */
 export const Settlement = v.picklist(['void', 'refund', 'void_or_refund'])
 export type Settlement = v.InferOutput<typeof Settlement>

@@ -13,7 +13,7 @@ import {
   Uuid,
 } from './base/common.ts'
 import { callLimits, defineContract } from './base/endpoint.ts'
-import { CancelReason, Cancellation, ReturnedMoney, Settlement, TimelineEntry } from './invoice-course.ts'
+import { CancelReason, Cancellation, ReturnedMoney, ReturnState, Settlement, TimelineEntry } from './invoice-course.ts'
 import { invoiceListQuery, SelectedIds } from './invoice-list-query.ts'
 import { ActionRequiredReason, InvoiceStatus, InvoiceType } from './base/invoice-states.ts'
 import { MonthlyTotal } from './base/monthly-total.ts'
@@ -43,6 +43,8 @@ export const InvoiceSummary = v.object({
   action_required_until: v.nullable(DateOnly),
   /** Of a cancelled row of a list, where it is known; a detail has `cancellation`. */
   cancel_reason: v.optional(CancelReason),
+  /** Of a row of a list whose transfer came back, until the payee has the money after all; a detail has `returned`. */
+  return_state: v.optional(ReturnState),
   /** Whether its owner may cancel it now. */
   is_cancellable: v.boolean(),
   created_at: Timestamp,
@@ -59,7 +61,7 @@ export const InvoiceFileLink = v.object({
 
 /** A payment with all that its detail shows. Days are days in Japan; `total_amount` is what the card pays, in yen. */
 export const Invoice = v.object({
-  ...v.omit(InvoiceSummary, ['cancel_reason']).entries,
+  ...v.omit(InvoiceSummary, ['cancel_reason', 'return_state']).entries,
   invoice_number: v.nullable(v.string()),
   registration_number: v.nullable(v.string()),
   issue_date: v.nullable(DateOnly),

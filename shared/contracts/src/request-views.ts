@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Account } from './accounts.ts'
 import { AmountYen, Count, DateOnly, Id, Timestamp } from './base/common.ts'
-import { CancelReason, Cancellation, ReturnedMoney, TimelineEntry } from './invoice-course.ts'
+import { CancelReason, Cancellation, ReturnedMoney, ReturnState, TimelineEntry } from './invoice-course.ts'
 import { InvoiceFileLink } from './invoices.ts'
 import { RequestAmounts } from './request-amounts.ts'
 
@@ -48,6 +48,8 @@ export const RequestSeller = v.object({
   account_required_until: v.nullable(DateOnly),
   /** Of a cancelled row of a list, where it is known; a detail has `cancellation`. */
   cancel_reason: v.optional(CancelReason),
+  /** Of a deposited row of a list whose money came back, until it has arrived after all; a detail has `returned`. */
+  return_state: v.optional(ReturnState),
   created_at: Timestamp,
 })
 export type RequestSeller = v.InferOutput<typeof RequestSeller>

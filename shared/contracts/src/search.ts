@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AmountYen, Id, Timestamp } from './base/common.ts'
 import { callLimits, defineContract } from './base/endpoint.ts'
-import { CancelReason } from './invoice-course.ts'
+import { CancelReason, ReturnState } from './invoice-course.ts'
 import { InvoiceStatus } from './base/invoice-states.ts'
 import { RequestSellerStatus } from './request-views.ts'
 import { SupplierStatus } from './supplier-views.ts'
@@ -40,6 +40,7 @@ export const search = defineContract({
           is_action_required: v.boolean(),
           /** Of a cancelled one, where it is known; an older API does not say it. */
           cancel_reason: v.optional(CancelReason),
+          return_state: v.optional(ReturnState),
         }),
       ),
       suppliers: found(v.object({ id: Id, name: v.string(), status: SupplierStatus })),
@@ -50,6 +51,7 @@ export const search = defineContract({
           amount: AmountYen,
           status: RequestSellerStatus,
           cancel_reason: v.optional(CancelReason),
+          return_state: v.optional(ReturnState),
         }),
       ),
       /** Left out by an older API, which searches none. */

@@ -2,7 +2,7 @@ import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
 import { awaitingBuyerStatuses, invoiceStatus, openStatuses, statusForSeller } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, literals } from '../../platform/database/public.ts'
-import { type InvoiceRow, liveStatuses, readCancelReasons, undeterminedStatuses } from '../../payments/books/public.ts'
+import { type InvoiceRow, liveStatuses, readOutcomes, undeterminedStatuses } from '../../payments/books/public.ts'
 
 const open = literals(openStatuses)
 const awaitingBuyer = literals(awaitingBuyerStatuses)
@@ -66,16 +66,16 @@ export async function findHindrances(
       where own.status = ${invoiceStatus.transferred}
     )
     select *, count(*) over () as total from found order by invoice_id nulls first limit ${limit}`.execute(db)
-  const reasonOf = await readCancelReasons(
+  const outcomeOf = await readOutcomes(
     db,
     rows.flatMap(({ invoice_id: id, invoice_status: status }) =>
-      id === null || status === null ? [] : { id, status },
+      id === null || status !== invoiceStatus.cancelled ? [] : { id, status },
     ),
   )
   const hindrances = rows.map(({ total: _, invoice_status, created_at, ...hindrance }) => ({
     ...hindrance,
     created_at: created_at.toISOString(),
-    ...(hindrance.invoice_id !== null && reasonOf({ id: hindrance.invoice_id })),
+    ...(hindrance.invoice_id !== null && outcomeOf({ id: hindrance.invoice_id })),
     invoice_status:
       hindrance.is_own_request && invoice_status !== null ? statusForSeller(invoice_status) : invoice_status,
   }))

@@ -3,7 +3,7 @@ export { isAccountRecheck } from './invoices/account-recheck.ts'
 export { changedValues } from './invoices/changed-values.ts'
 export { buyerTypeOf, readCounter, readCounters } from './work/counter-store.ts'
 export { listEvents } from './work/event-store.ts'
-export { cancelReasonOfRow, knownCancelReason, readCancelReasons } from './invoices/cancel-reason-store.ts'
+export { cancelReasonOfRow, knownCancelReason } from './invoices/cancel-reason-store.ts'
 export { defineFacts, examinerFacts } from './invoices/facts.ts'
 export { cancelUntil, hasReceipt, isCancellable, isEditable } from './invoices/policies.ts'
 export { refusalCodeOf } from './invoices/refusal-codes.ts'
@@ -123,6 +123,8 @@ export {
   reverseTransfer,
   undecideReturn,
 } from './transfers/returned-store.ts'
+export { readOutcomes } from './transfers/outcome-store.ts'
+export { returnStateOfRow } from './transfers/return-state-store.ts'
 export {
   cancelTransfer,
   findReservedTransfer,

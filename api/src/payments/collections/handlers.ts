@@ -4,7 +4,7 @@ import type { ApiHandlers, Context } from '../../platform/http/public.ts'
 import { listAbout } from '../../platform/list-files/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { requestLink } from '../request-keys/public.ts'
-import { readCancelReasons } from '../books/public.ts'
+import { readOutcomes } from '../books/public.ts'
 import { countAccountRequired } from './account/account-required-store.ts'
 import { changeAddressee } from './open/change-addressee.ts'
 import { changeDates } from './open/change-dates.ts'
@@ -53,9 +53,9 @@ export const collectionsHandlers: ApiHandlers<typeof collections> = {
       countRequests(db, session.company_id, query),
       countAccountRequired(db, session.company_id),
     ])
-    const [factsOf, reasonOf] = await Promise.all([readRowFacts(db, rows), readCancelReasons(db, rows)])
+    const [factsOf, outcomeOf] = await Promise.all([readRowFacts(db, rows), readOutcomes(db, rows)])
     return {
-      invoice_requests: rows.map(row => ({ ...toRequestSeller(row, factsOf(row), now()), ...reasonOf(row) })),
+      invoice_requests: rows.map(row => ({ ...toRequestSeller(row, factsOf(row), now()), ...outcomeOf(row) })),
       total_count_invoice_requests,
       total_count_is_account_required,
     }

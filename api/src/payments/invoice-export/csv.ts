@@ -6,6 +6,7 @@ import {
   isExpired,
   japanDay,
   receiptDisplayNumber,
+  returnLabels,
 } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../platform/list-files/public.ts'
 import { chargeOf, knownCancelReason } from '../books/public.ts'
@@ -30,8 +31,9 @@ export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
     receipt_number,
   } = invoice
   const { amount, ...charge } = chargeOf(invoice)
-  // What ended without a transfer costs nothing: its day and sums would be added up with what was paid.
-  const isNothingPaid = isCancelled(invoice) || isExpired(invoice)
+  // What ended without a transfer, or was refunded, costs nothing: its day and sums would be added up with what was
+  // paid.
+  const isNothingPaid = isCancelled(invoice) || isExpired(invoice) || invoice.return_state === 'refund'
   const { commission_amount, commission_tax_amount, total_amount } = isNothingPaid ? nothing : charge
   return {
     id: invoiceDisplayId(id),
@@ -53,5 +55,9 @@ export function lineOf(invoice: ExportedInvoice): CsvLine<typeof columnHeads> {
   }
 }
 
-const statusOf = (invoice: ExportedInvoice): string =>
-  isCancelled(invoice) ? cancelLabel(knownCancelReason(invoice.cancel_reason)) : invoiceStatusLabels[invoice.status]
+function statusOf(invoice: ExportedInvoice): string {
+  if (invoice.return_state) return returnLabels[invoice.return_state]
+  return isCancelled(invoice)
+    ? cancelLabel(knownCancelReason(invoice.cancel_reason))
+    : invoiceStatusLabels[invoice.status]
+}

@@ -24,8 +24,8 @@ import {
   findSoldInvoice,
   getPayment,
   lockInvoice,
-  readCancelReasons,
   readCounter,
+  readOutcomes,
   refusalCodeOf,
   TransitionRefused,
 } from '../books/public.ts'
@@ -73,9 +73,9 @@ export const invoicesHandlers: ApiHandlers<typeof invoices> = {
       listInvoices(db, session.company_id, query),
       readCounter(db, session.company_id, 'payments_actionRequired'),
     ])
-    const reasonOf = await readCancelReasons(db, rows)
+    const outcomeOf = await readOutcomes(db, rows)
     return {
-      invoices: rows.map(row => ({ ...summaryOf(row, now()), ...reasonOf(row) })),
+      invoices: rows.map(row => ({ ...summaryOf(row, now()), ...outcomeOf(row) })),
       total_count,
       total_count_is_action_required,
     }

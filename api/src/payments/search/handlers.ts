@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { searchable } from '../../platform/zengin/public.ts'
-import { readCancelReasons } from '../books/public.ts'
+import { readOutcomes } from '../books/public.ts'
 import { listRequests, readRowFacts, toRequestSeller } from '../collections/public.ts'
 import { listDrafts, toDraftSummaries } from '../drafts/public.ts'
 import { listInvoices, summaryOf } from '../invoices/public.ts'
@@ -55,10 +55,10 @@ interface Search {
 
 async function findPayments({ db, companyId, asked, now }: Search) {
   const { rows } = await listInvoices(db, companyId, asked)
-  const reasonOf = await readCancelReasons(db, rows)
+  const outcomeOf = await readOutcomes(db, rows)
   return rows.map(row => {
     const { id, supplier_name: name, amount, status, is_action_required } = summaryOf(row, now)
-    return { id, name, amount, status, is_action_required, ...reasonOf(row) }
+    return { id, name, amount, status, is_action_required, ...outcomeOf(row) }
   })
 }
 
@@ -69,10 +69,10 @@ async function findSuppliers({ db, companyId, asked }: Search) {
 
 async function findRequests({ db, companyId, asked, now }: Search) {
   const requests = await listRequests(db, companyId, asked)
-  const [factsOf, reasonOf] = await Promise.all([readRowFacts(db, requests), readCancelReasons(db, requests)])
+  const [factsOf, outcomeOf] = await Promise.all([readRowFacts(db, requests), readOutcomes(db, requests)])
   return requests.map(row => {
     const { id, buyer_name: name, amount, status } = toRequestSeller(row, factsOf(row), now)
-    return { id, name, amount, status, ...reasonOf(row) }
+    return { id, name, amount, status, ...outcomeOf(row) }
   })
 }
 

@@ -33,6 +33,7 @@ export const ofRequest: readonly Path[] = [
   'amount',
   'service_fee_amount',
   'deposit_amount',
+  'return_state',
   'due_date',
   'deposit_date',
   'expires_at',

@@ -57,11 +57,11 @@ export const groupsOf = ({ payments, suppliers, requests, drafts, request_drafts
     {
       name: messages.groups.requests,
       hasMore: requests.has_more,
-      hits: requests.rows.map(({ id, name, amount, status, cancel_reason }) => ({
+      hits: requests.rows.map(({ id, name, amount, status, ...end }) => ({
         key: `request-${id}`,
         to: `/collections/${collectionTabOf({ status })}/${id}`,
         title: name,
-        facts: facts(invoiceDisplayId(id), formatYen(amount), requestStatusWords(status, { cancel_reason }).label),
+        facts: facts(invoiceDisplayId(id), formatYen(amount), requestStatusWords(status, end).label),
       })),
     },
     draftsGroup(drafts, 'drafts', paths.payments.getHref('draft'), word),

@@ -129,3 +129,15 @@ test('a payment that asks the user says so whatever its status', () => {
     tone: 'neutral',
   })
 })
+
+test('money that came back is said in place of 振込完了, in a row and in a detail', () => {
+  const words = (payment: object) => paymentStatusWords({ status: 4, is_action_required: false, ...payment }).label
+  assert.deepEqual(
+    [{ return_state: 'undecided' }, { return_state: 'resend' }, { return_state: 'refund' }, {}].map(words),
+    ['組戻し・確認中', '再振込の予定', '返金', '振込完了'],
+  )
+  assert.deepEqual(
+    [{ returned: { outcome: null } }, { returned: { outcome: 'refund' } }, { returned: null }].map(words),
+    ['組戻し・確認中', '返金', '振込完了'],
+  )
+})

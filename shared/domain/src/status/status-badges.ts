@@ -1,5 +1,6 @@
 import { cancelLabel, cancelReasonOf, type WithCancelReason } from './cancel-reason.ts'
 import { requestSellerStatusLabels, requestStatus, type RequestSellerStatusValue } from './collection-tabs.ts'
+import { returnLabels, returnStateOf, type ReturnState, type WithReturn } from './return-state.ts'
 import {
   invoiceStatusLabels,
   isAwaitingBuyer,
@@ -15,7 +16,7 @@ export interface StatusWords {
   readonly tone: 'neutral' | 'info' | 'success' | 'attention'
 }
 
-interface Shown extends WithCancelReason {
+interface Shown extends WithCancelReason, WithReturn {
   readonly status: InvoiceStatusValue
   readonly is_action_required: boolean
 }
@@ -23,6 +24,8 @@ interface Shown extends WithCancelReason {
 /** The state of a payment as its payer sees it. */
 export function paymentStatusWords(payment: Shown): StatusWords {
   if (payment.is_action_required) return { label: '要対応', tone: 'attention' }
+  const state = returnStateOf(payment)
+  if (state) return returnWords(state)
   const label = isCancelled(payment) ? cancelLabel(cancelReasonOf(payment)) : invoiceStatusLabels[payment.status]
   return { label, tone: toneOf(payment) }
 }
@@ -45,9 +48,21 @@ const sellerTones: Readonly<Record<RequestSellerStatusValue, StatusWords['tone']
 
 /**
  * The state of a request to pay as its seller sees it.
- * @param end why it was cancelled, where that is known
+ * @param end why it was cancelled, or what becomes of returned money, where that is known
  */
-export const requestStatusWords = (status: RequestSellerStatusValue, end: WithCancelReason = {}): StatusWords => ({
-  label: status === requestStatus.cancelled ? cancelLabel(cancelReasonOf(end)) : requestSellerStatusLabels[status],
-  tone: sellerTones[status],
+export function requestStatusWords(
+  status: RequestSellerStatusValue,
+  end: WithCancelReason & WithReturn = {},
+): StatusWords {
+  const state = returnStateOf(end)
+  if (state) return returnWords(state)
+  return {
+    label: status === requestStatus.cancelled ? cancelLabel(cancelReasonOf(end)) : requestSellerStatusLabels[status],
+    tone: sellerTones[status],
+  }
+}
+
+const returnWords = (state: ReturnState): StatusWords => ({
+  label: returnLabels[state],
+  tone: state === 'resend' ? 'info' : 'attention',
 })

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
-import type { CardBrand } from '@invoice-card/contracts'
-import { cancelReasonOfRow } from '../../../payments/books/public.ts'
+import type { CardBrand, ReturnState } from '@invoice-card/contracts'
+import { cancelReasonOfRow, returnStateOfRow } from '../../../payments/books/public.ts'
 
 export type Side = 'buyer_company_id' | 'seller_company_id'
 export interface OwnInvoice extends Selectable<InvoicesTable> {
@@ -9,6 +9,7 @@ export interface OwnInvoice extends Selectable<InvoicesTable> {
   readonly card_last4: string | null
   readonly order_id: string | null
   readonly cancel_reason: string | null
+  readonly return_state: ReturnState | null
   /** The day on which it was created, finer than a date of JavaScript. */
   readonly position: string
 }
@@ -40,6 +41,7 @@ const after = (
       'payment.card_last4',
       'payment.order_id',
       cancelReasonOfRow.as('cancel_reason'),
+      returnStateOfRow.as('return_state'),
       sql<string>`invoices.created_at::text`.as('position'),
     ])
     .where(`invoices.${side}`, '=', companyId)

@@ -9,6 +9,7 @@ import {
   isCancelled,
   receiptDisplayNumber,
   requestStatusWords,
+  returnLabels,
   sellerStatusOf,
 } from '@invoice-card/domain'
 import type { InvoiceEventKind } from '../../../platform/database/public.ts'
@@ -43,7 +44,11 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   申込番号: ({ id }) => invoiceDisplayId(id),
   種類: ({ kind }) => kindNames[kind],
   状態: invoice =>
-    isCancelled(invoice) ? cancelLabel(knownCancelReason(invoice.cancel_reason)) : invoiceStatusLabels[invoice.status],
+    invoice.return_state
+      ? returnLabels[invoice.return_state]
+      : isCancelled(invoice)
+        ? cancelLabel(knownCancelReason(invoice.cancel_reason))
+        : invoiceStatusLabels[invoice.status],
   支払先: ({ supplier_name }) => supplier_name,
   '登録番号（T番号）': ({ registration_number }) => registration_number,
   請求書番号: ({ invoice_number }) => invoice_number,
@@ -72,8 +77,11 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
 /** What the company asks others to pay. A seller must not learn which card its buyer used. */
 const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_company_id', {
   依頼番号: ({ id }) => invoiceDisplayId(id),
-  状態: ({ status, cancel_reason }) =>
-    requestStatusWords(sellerStatusOf[status], { cancel_reason: knownCancelReason(cancel_reason) }).label,
+  状態: ({ status, cancel_reason, return_state }) =>
+    requestStatusWords(sellerStatusOf[status], {
+      cancel_reason: knownCancelReason(cancel_reason),
+      return_state: return_state ?? undefined,
+    }).label,
   依頼先: ({ buyer_name }) => buyer_name,
   依頼先のメールアドレス: ({ buyer_email_address }) => buyer_email_address,
   請求書番号: ({ invoice_number }) => invoice_number,

@@ -8,6 +8,10 @@ import { isPaymentTo } from './list-store.ts'
 const planned = (amountYen: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${amountYen}) filter (where status <> ${invoiceStatus.transferred}), 0)::bigint`
 
+/** Whether a payment was given back to the card: nobody was paid, and it had no fee. */
+const isRefunded = sql<boolean>`exists (
+  select from returned_transfers where returned_transfers.invoice_id = invoices.id and outcome = 'refund')`
+
 /** What a supplier is paid in each year, newest first; read in the index `invoices_supplier_payments`. */
 export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPaymentSum[]> =>
   db
@@ -20,6 +24,7 @@ export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPayment
       sql<number>`sum(commission_amount)::bigint`.as('commission_amount'),
     ])
     .where(isPaymentTo(sql`${supplierId}::bigint`))
+    .where(sql<boolean>`not ${isRefunded}`)
     .groupBy('year')
     .orderBy('year', 'desc')
     .execute()
@@ -39,6 +44,7 @@ export const sumCollections = (db: Db, partnerId: number): Promise<SupplierColle
     ])
     .where('partner_id', '=', partnerId)
     .where('status', 'in', paidStatuses)
+    .where(sql<boolean>`not ${isRefunded}`)
     .groupBy('year')
     .orderBy('year', 'desc')
     .execute()

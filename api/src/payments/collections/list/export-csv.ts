@@ -1,10 +1,9 @@
 import {
-  cancelLabel,
   invoiceDisplayId,
-  isCancelled,
   isEndedRequest,
+  isRefunded,
   japanDay,
-  requestSellerStatusLabels,
+  requestStatusWords,
   sellerStatusOf,
 } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../../platform/list-files/public.ts'
@@ -18,7 +17,8 @@ export function lineOf(row: ExportedRow): CsvLine<typeof columnHeads> {
   const { id, status, buyer_name, buyer_email_address, invoice_number, due_date, transfer_date, created_at } = row
   const { total_amount, commission_amount, amount } = requestAmountsOf(row)
   const isAccountRequired = row.is_account_required
-  const isOver = isEndedRequest({ status: sellerStatusOf[status] })
+  const end = { cancel_reason: knownCancelReason(row.cancel_reason), return_state: row.return_state ?? undefined }
+  const isOver = isEndedRequest({ status: sellerStatusOf[status] }) || isRefunded(end)
   return {
     buyer_name,
     buyer_email_address,
@@ -26,15 +26,13 @@ export function lineOf(row: ExportedRow): CsvLine<typeof columnHeads> {
     invoice_number,
     pay_until: csvTimeOf(payUntilOf(row)),
     due_date,
-    // As in the list: nothing arrives of what expired or was cancelled, and not on that day what waits for another
-    // account.
+    // As in the list: nothing arrives of what expired, was cancelled or refunded, and not on that day what waits for
+    // another account.
     deposit_date: isOver || isAccountRequired ? null : transfer_date,
     amount: total_amount,
     service_fee_amount: isOver ? 0 : commission_amount,
     deposit_amount: isOver ? 0 : amount,
-    status: isCancelled(row)
-      ? cancelLabel(knownCancelReason(row.cancel_reason))
-      : requestSellerStatusLabels[sellerStatusOf[status]],
+    status: requestStatusWords(sellerStatusOf[status], end).label,
     is_account_required: isAccountRequired ? accountRequired : null,
     requested_on: japanDay(created_at),
   }

@@ -1,4 +1,4 @@
-import type { collections, QueryOf } from '@invoice-card/contracts'
+import type { collections, QueryOf, ReturnState } from '@invoice-card/contracts'
 import { invoiceStatusesOfSeller, requestStatus } from '@invoice-card/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountedList, type Db, inPieces } from '../../../platform/database/public.ts'
@@ -16,7 +16,7 @@ import {
   searchInvoices,
   type States,
 } from '../../invoices/public.ts'
-import { cancelReasonOfRow, type InvoiceRow } from '../../books/public.ts'
+import { cancelReasonOfRow, type InvoiceRow, returnStateOfRow } from '../../books/public.ts'
 import { countAccountRequired, isAccountRequired } from '../account/account-required-store.ts'
 
 type Filter = QueryOf<typeof collections.exportRequestSellers>
@@ -78,6 +78,7 @@ export async function listRequests(db: Db, sellerCompanyId: number, page: Page):
 /** A row of the list as a file. */
 export interface ExportedRow extends InvoiceRow {
   readonly cancel_reason: string | null
+  readonly return_state: ReturnState | null
   readonly is_account_required: boolean
 }
 
@@ -93,7 +94,7 @@ export const readWholeRequestList = (
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId: sellerCompanyId })
     const direction = sql.raw(filter.order ?? 'desc')
     return sql<ExportedRow>`
-      select invoices.*, ${cancelReasonOfRow} as cancel_reason,
+      select invoices.*, ${cancelReasonOfRow} as cancel_reason, ${returnStateOfRow} as return_state,
         ${isAccountRequired(sellerCompanyId)} as is_account_required
       from invoices where seller_company_id = ${sellerCompanyId} and ${narrowedBy(sellerCompanyId, filter)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { invoices, QueryOf } from '@invoice-card/contracts'
+import type { invoices, QueryOf, ReturnState } from '@invoice-card/contracts'
 import { type PaymentTab, paymentTabs } from '@invoice-card/domain'
 import { type Db, inPieces, literally, spelledNumber, spellNumber } from '../../../platform/database/public.ts'
-import { cancelReasonOfRow, type InvoiceRow, readCounter } from '../../books/public.ts'
+import { cancelReasonOfRow, type InvoiceRow, readCounter, returnStateOfRow } from '../../books/public.ts'
 import { receiptNumberOfRow } from '../../receipts/public.ts'
 import { countStates, isCounted, listKeyOf, readPage, type States } from './long-list-store.ts'
 import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
@@ -61,6 +61,7 @@ export async function listInvoices(
 /** A row of the list as a file. */
 export interface ExportedInvoice extends InvoiceRow {
   readonly cancel_reason: string | null
+  readonly return_state: ReturnState | null
   readonly receipt_number: number | null
 }
 
@@ -77,7 +78,8 @@ export const readWholeList = (
     const hasItsWord = word === '' ? sql`true` : await hasWord(db, word, { list, companyId })
     const direction = sql.raw(query.order ?? 'desc')
     return sql<ExportedInvoice>`
-      select invoices.*, ${cancelReasonOfRow} as cancel_reason, ${receiptNumberOfRow} as receipt_number
+      select invoices.*, ${cancelReasonOfRow} as cancel_reason, ${returnStateOfRow} as return_state,
+        ${receiptNumberOfRow} as receipt_number
       from invoices where buyer_company_id = ${companyId} and ${narrowedBy(asked)} and ${hasItsWord}
       order by ${listKeyOf(list)} ${direction}, id ${direction}`
   })

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
+import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
+import { completeInvoice } from '../examination/complete.ts'
+import { recordReturnedTransfer, refundReturned, resendReturned } from './returned.ts'
+
+const { app, payer } = await startAppWithPayer()
+const { examiner: services } = app
+const { client, supplierId } = payer
+
+async function send(): Promise<number> {
+  const { invoice_id } = await payer.pay()
+  await checkInvoice(services, invoice_id, examiners.first)
+  await completeInvoice(services, invoice_id, examiners.second)
+  await markTransferred(services, invoice_id, examiners.second)
+  return invoice_id
+}
+const rowOf = async (id: number) =>
+  (await client.invoices.listInvoices({ query: { from: 0, size: 20 } })).invoices.find(row => row.id === id)
+const lineOf = async (id: number): Promise<Record<string, string>> => {
+  const { download_url } = await client.invoices.exportInvoices({ query: { ids: [id] } })
+  const text = await (await app.app.request(download_url)).text()
+  return (parse(text, { bom: true, columns: true }) as Record<string, string>[])[0] ?? assert.fail()
+}
+const monthOf = async () => (await client.invoices.getMonthlyTotals({ query: { months: 1 } })).months[0]
+const yearsOf = async () =>
+  (await client.suppliers.listSupplierPaymentSums({ params: { id: supplierId } })).years.map(
+    ({ count, amount, commission_amount }) => [count, amount, commission_amount],
+  )
+
+// Of a payment that was given back to the card they said 振込完了, with its fee, and added both to what was paid.
+test('lists, their file and sums follow a payment whose money was returned', async () => {
+  const id = await send()
+  const sent = { transferred_amount: 110_000, planned_amount: 0 }
+  assert.equal((await rowOf(id))?.return_state, undefined)
+  assert.partialDeepStrictEqual(await monthOf(), sent)
+
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
+  assert.equal((await rowOf(id))?.return_state, 'undecided')
+  assert.equal((await lineOf(id))['状態'], '組戻し・確認中')
+  assert.partialDeepStrictEqual(await monthOf(), { transferred_amount: 0, planned_amount: 110_000 })
+  await resendReturned(services, id, examiners.second)
+  assert.equal((await rowOf(id))?.return_state, 'resend')
+  await markTransferred(services, id, examiners.second)
+  assert.equal((await rowOf(id))?.return_state, undefined)
+  assert.partialDeepStrictEqual(await monthOf(), sent)
+  assert.deepEqual(await yearsOf(), [[1, 110_000, 3_300]])
+
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
+  await refundReturned(services, id, examiners.second)
+  assert.equal((await rowOf(id))?.return_state, 'refund')
+  const line = await lineOf(id)
+  assert.deepEqual(
+    [line['状態'], line['振込日'], line['請求金額'], line['手数料（税込）'], line['カードのお支払い合計']],
+    ['返金', '', '110000', '', ''],
+  )
+  assert.partialDeepStrictEqual(await monthOf(), { transferred_amount: 0, planned_amount: 0, count: 0 })
+  assert.deepEqual(await yearsOf(), [])
+})
+
+test('the receipt of a fee that was given back says so in its name, and is drawn anew', async () => {
+  const id = await send()
+  const receipt = async () => {
+    const { download_url, file_name } = await client.invoices.getReceiptDownloadUrl({ params: { id } })
+    return { file_name, bytes: Buffer.from(await (await app.app.request(download_url)).arrayBuffer()) }
+  }
+  const issued = await receipt()
+  assert.doesNotMatch(issued.file_name, /返金/)
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
+  assert.deepEqual(await receipt(), issued)
+  await refundReturned(services, id, examiners.second)
+  const refunded = await receipt()
+  assert.match(refunded.file_name, /^領収書_\d{8}_株式会社アオバデザイン_返金済み_R-\d{8}\.pdf$/)
+  assert.notDeepEqual(refunded.bytes, issued.bytes)
+})
