@@ -3,7 +3,17 @@ import { renderHook, waitFor } from '@invoice-card/config/testing'
 import { createClient, SessionEndedError } from '@invoice-card/api-client'
 import { users } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
-import { clearTokens, readTokens, useResumePath, writeTokens } from '@invoice-card/session'
+import {
+  clearTokens,
+  flowAtom,
+  loginUserAtom,
+  readTokens,
+  store,
+  survivesSession,
+  useResumePath,
+  writeTokens,
+  type LoginUser,
+} from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { tokensOf } from '@invoice-card/config/testing/tokens'
 import { demoTokens } from '../testing/demo-user.ts'
@@ -51,6 +61,19 @@ test('a session that could not be refreshed says so, and saves the way back with
     ]),
   )
   expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fmyaccount%23creditcards']])
+})
+
+test('what was typed is there again once the same user has signed in', async () => {
+  const [user, empty] = [{ emailAddress: 'demo@example.co.jp' } as LoginUser, { name: '' }]
+  const typed = flowAtom('supplierCreation', empty)
+  survivesSession(typed, empty)
+  store.set(loginUserAtom, user)
+  store.set(typed, { name: '株式会社アオバ' })
+  bus.emit('sessionEnded', { reason: 'expired' })
+  expect(store.get(typed)).toBe(empty)
+  store.set(loginUserAtom, user)
+  expect(store.get(typed)).toEqual({ name: '株式会社アオバ' })
+  await waitFor(() => expect(messages).toHaveLength(1))
 })
 
 test('a flow whose data ends with the session goes on where it says', async () => {

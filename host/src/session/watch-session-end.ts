@@ -1,6 +1,6 @@
 import { setSessionEndedListener } from '@invoice-card/api-client'
 import { bus, notify } from '@invoice-card/events'
-import { clearSession, onSignedOutElsewhere, readResumePath } from '@invoice-card/session'
+import { clearSession, holdUnsaved, onSignedOutElsewhere, readResumePath } from '@invoice-card/session'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
 import { sessionEndMessages } from './messages.ts'
 
@@ -12,6 +12,7 @@ export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => 
   // Calls that run side by side are all refused; the user leaves once.
   let isLeaving = false
   const stopBus = bus.on('sessionEnded', async ({ reason }) => {
+    holdUnsaved()
     clearSession()
     if (isLeaving || !isPrivatePath(location.pathname)) return
     isLeaving = true

@@ -1,7 +1,7 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { clearSession } from '@invoice-card/session'
+import { clearSession, loginUserAtom, store, writeTokens, type LoginUser } from '@invoice-card/session'
 import { renderAt } from '../testing/render-at.tsx'
 import { readFeatures, readSupplier, supplier } from '../testing/supplier.ts'
 
@@ -190,4 +190,25 @@ test('typed text survives a reload, and can be put back as registered', async ()
   expect(await field(/^電話番号/)).toHaveValue('03-9876-5432')
   await userEvent.click(screen.getByRole('button', { name: '登録済みの内容に戻す' }))
   expect(await field(/^電話番号/)).toHaveValue('03-5219-0733')
+})
+
+// The sign-in led back to the form as it was registered, whatever had been typed.
+test.each([
+  ['its user', 'demo@example.co.jp', '0398765432'],
+  ['nobody else', 'other@example.co.jp', '03-5219-0733'],
+])('what the end of the session kept from being saved is there for %s', async (_, emailAddress, shown) => {
+  const signIn = (user: Partial<LoginUser>) => {
+    writeTokens({ access_token: 'a', id_token: 'i', refresh_token: 'r' })
+    act(() => store.set(loginUserAtom, user as LoginUser))
+  }
+  signIn({ emailAddress: 'demo@example.co.jp' })
+  answerWith({ ...base, [update]: refusal(401, 'invalid_access_token') })
+  const { leave } = await renderAt(path)
+  await retype(/^電話番号/, '0398765432')
+  await save()
+  await waitFor(() => expect(store.get(loginUserAtom)).toBeNull())
+  leave()
+  signIn({ emailAddress })
+  await renderAt(path)
+  expect(await field(/^電話番号/)).toHaveValue(shown)
 })

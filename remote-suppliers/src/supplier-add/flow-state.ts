@@ -1,5 +1,5 @@
 import { emptyAccount, type AccountValues } from '@invoice-card/bank-account'
-import { flowAtom, store } from '@invoice-card/session'
+import { flowAtom, store, survivesSession } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { emptyCompany, type CompanyValues } from './company-values.ts'
 
@@ -41,6 +41,7 @@ const emptyCreation: SupplierCreation = {
   attempt: null,
 }
 const creationAtom = flowAtom<SupplierCreation>('supplierCreation', emptyCreation)
+survivesSession(creationAtom, emptyCreation)
 
 export const useCreation = (): SupplierCreation => useAtomValue(creationAtom)
 export const readCreation = (): SupplierCreation => store.get(creationAtom)

@@ -1,4 +1,4 @@
-import { clearSession } from '@invoice-card/session'
+import { clearSession, holdUnsaved } from '@invoice-card/session'
 
 /**
  * `refused`: the access token. `expired`: the refresh token. `not_refreshed`: the refresh was answered with errors
@@ -12,8 +12,12 @@ export function setSessionEndedListener(next: (reason: Reason) => void): void {
   listener = next
 }
 
-/** Ends the session that the API no longer takes: clears what the browser has of it, then notifies the host. */
+/**
+ * Ends the session that the API no longer takes: clears what the browser has of it, but holds what was being typed,
+ * then notifies the host.
+ */
 export function onSessionEnded(reason: Reason): void {
+  holdUnsaved()
   clearSession()
   listener(reason)
 }

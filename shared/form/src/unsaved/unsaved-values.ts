@@ -1,4 +1,4 @@
-import { store, tabWorkAtom } from '@invoice-card/session'
+import { store, survivesSession, tabWorkAtom } from '@invoice-card/session'
 
 interface Unsaved<Values> {
   /** What the user began to change. */
@@ -18,13 +18,15 @@ export interface UnsavedValues<Values extends object> {
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Values that survive closing their form and a reload of the tab until they are saved, each with what it began from:
- * what was typed about something that has changed since is never shown again.
+ * Values that survive closing their form and a reload of the tab until they are saved, and for the same user the end
+ * of the session, each with what it began from: what was typed about something that has changed since is never shown
+ * again.
  * @param name of the storage, unique in the product
  */
 export function unsavedValues<Values extends object>(name: string): UnsavedValues<Values> {
   const none: Readonly<Record<string, Unsaved<Values>>> = {}
   const unsavedAtom = tabWorkAtom(name, none)
+  survivesSession(unsavedAtom, none)
   return {
     read: (place, initial) => {
       const unsaved = store.get(unsavedAtom)[place]
