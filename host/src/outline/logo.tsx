@@ -35,7 +35,7 @@ const Name = styled('span', {
         fontSize: { base: 'sm', xl: 'lg' },
         lineHeight: { base: '1.25', xl: 'tight' },
         // Beside four buttons the mark alone has room; the link says the name.
-        '@media (max-width: 359px)': { display: 'none' },
+        '@media (max-width: 22.4em)': { display: 'none' },
         '& > span': { fontSize: { base: '2xs', xl: 'lg' } },
       },
       false: { alignItems: 'baseline', fontSize: { base: 'md', md: 'lg' } },

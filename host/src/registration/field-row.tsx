@@ -11,7 +11,7 @@ export const FieldRow = styled('div', {
     gap: '4',
     alignItems: 'start',
     [onPhone]: { columnGap: '2', rowGap: '3' },
-    '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 30em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   variants: {
     onPhone: {

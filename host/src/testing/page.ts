@@ -80,7 +80,8 @@ export function setWidth(width: number): void {
   globalThis.matchMedia = query =>
     Object.assign(new EventTarget(), {
       matches:
-        query.includes('prefers-reduced-motion') || width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+        query.includes('prefers-reduced-motion') ||
+        width >= 16 * Number(/min-width: (\d+)em/.exec(query)?.[1] ?? Infinity),
       media: query,
       onchange: null,
       addListener() {},
