@@ -19,7 +19,7 @@ import { Header } from './header.tsx'
 import { layoutMessages as messages } from './messages.ts'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-const Main = styled('main', { base: { flex: 1, paddingBottom: { base: '16', md: '24' } } })
+const Main = styled('main', { base: { flex: 1, paddingBottom: { base: '16', md: '24', _print: '0' } } })
 
 /** The shell of every signed-in screen. */
 export function Component({ children }: { children?: ReactNode }) {

@@ -62,7 +62,7 @@ export function RequestActions({ request }: { request: RequestSellerDetail }) {
   return (
     <>
       {(allowed.length > 0 || isCancellable) && (
-        <Card>
+        <Card _print={{ display: 'none' }}>
           <Section title={messages.title}>
             <Stack gap="4">
               {allowed.length > 0 && (

@@ -30,6 +30,8 @@ const Scroller = styled('nav', {
     scrollbarWidth: 'none',
     borderBottomWidth: '1px',
     borderColor: 'line',
+    // On paper which one was shown, and nothing to choose from.
+    _print: { border: 'none', '& li:not(:has([aria-current=page]))': { display: 'none' } },
     marginInline: { base: '-4', md: 0 },
     paddingInline: { base: '4', md: 0 },
   },
@@ -82,7 +84,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
   }, [current])
 
   return (
-    <Scroller ref={scroller} aria-label={label} onKeyDown={moveAlong}>
+    <Scroller ref={scroller} data-tabs="" aria-label={label} onKeyDown={moveAlong}>
       <List>
         {items.map(item => (
           <li key={item.to}>

@@ -43,7 +43,7 @@ export const globalCss = {
     'dialog:modal': { visibility: 'visible' },
     // Nothing can be pressed on paper. A column's head and a pressed choice are facts, and so are tints of badges.
     html: { bg: 'white', overflow: 'visible', printColorAdjust: 'exact' },
-    'nav, button:not(th *, [aria-pressed]), [data-button], [data-action-bar]': {
+    'nav:not([data-tabs]), button:not(th *, [aria-pressed]), [data-button], [data-action-bar]': {
       display: 'none !important',
     },
     'dl > *, li, tr, figure, img': { breakInside: 'avoid' },
