@@ -1,4 +1,4 @@
-import { flowAtom, store, tabWorkAtom } from '@invoice-card/session'
+import { flowAtom, store, survivesSession, tabWorkAtom } from '@invoice-card/session'
 import { atom, useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import {
@@ -24,6 +24,8 @@ const untouched: { readonly checkout: OpenCheckout } = { checkout: begun }
 const openAtom = flowAtom('payment', untouched)
 const rememberedAtom = tabWorkAtom('checkouts', nothingRemembered)
 const correctionsAtom = tabWorkAtom('corrections', noCorrections)
+// Of an application its draft survives.
+survivesSession(correctionsAtom, noCorrections)
 
 // What another release stored in another shape counts as absent.
 if (!v.is(record({ checkout: OpenCheckoutSchema }), store.get(openAtom))) store.set(openAtom, untouched)

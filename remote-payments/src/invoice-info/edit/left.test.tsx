@@ -1,5 +1,6 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
+import { clearSession, holdUnsaved } from '@invoice-card/session'
 import { leaveFlow, startTab } from '../../testing/checkout.ts'
 import {
   confirmCorrection,
@@ -9,6 +10,7 @@ import {
   retype,
   sendCorrection,
 } from '../../testing/correction.ts'
+import { signIn } from '../../testing/login-user.ts'
 import { calendar, commission, fileId, payment, readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -38,6 +40,23 @@ test('a correction that was left goes on where it was left, and says so', async 
   await renderAt(editPath)
   expect(await findField(/請求金額/)).toHaveValue('600,000')
   expect(screen.getByText('前回入力した修正が残っています。')).toBeVisible()
+})
+
+// The sign-in led back to the payment as it was applied for.
+test('a correction that the end of the session interrupted goes on once its user is signed in', async () => {
+  signIn()
+  answerWith(answers)
+  const first = await renderAt(editPath)
+  await retype(/請求金額/, '600000')
+  first.leave()
+  act(() => {
+    holdUnsaved()
+    clearSession()
+    leaveFlow()
+    signIn()
+  })
+  await renderAt(editPath)
+  expect(await findField(/請求金額/)).toHaveValue('600,000')
 })
 
 test('a correction that was left can be thrown away', async () => {
