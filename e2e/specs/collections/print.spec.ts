@@ -49,7 +49,7 @@ test('a new link takes the place of the old one; of its dialog the sheet alone i
   await expect(sheet).toHaveCount(0)
 })
 
-test('a printed list names its tab, a printed request has no empty box of buttons', async ({ page }) => {
+test('a printed list has rows and names its tab, a printed request has no empty box of buttons', async ({ page }) => {
   await page.goto('/collections/request')
   const row = page.getByRole('table').getByRole('link').first()
   await expect(row).toBeVisible()
@@ -57,6 +57,11 @@ test('a printed list names its tab, a printed request has no empty box of button
   const tabs = page.getByRole('main').locator('nav').first()
   await expect(tabs.locator('[aria-current=page]')).toBeVisible()
   await expect(tabs.getByText('履歴')).toBeHidden()
+  const window = page.viewportSize()!
+  // A sheet of A4 within a browser's usual margins: rows, or twenty cards would take three sheets.
+  await page.setViewportSize({ width: 717, height: 1000 })
+  await expect(page.getByRole('columnheader', { name: '状態' })).toBeVisible()
+  await page.setViewportSize(window)
   await page.emulateMedia({ media: null })
   await row.click()
   const actions = page.getByText('このご依頼の操作')

@@ -67,7 +67,9 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
             )}
           </HStack>
           {invoice.is_editable && !isCardRequired(invoice) && !isSellerActionRequired && (
-            <AnswerForm key={invoice.id} invoice={invoice} />
+            <Box _print={{ display: 'none' }}>
+              <AnswerForm key={invoice.id} invoice={invoice} />
+            </Box>
           )}
         </Stack>
       </Section>

@@ -71,7 +71,7 @@ export const VisuallyHidden = styled('span', {
 
 /** The page's column: centred, with side margins; `width` says how wide it may grow. */
 export const Container = styled('div', {
-  base: { width: 'full', marginInline: 'auto', paddingInline: { base: '4', md: '6', lg: '8' } },
+  base: { width: 'full', marginInline: 'auto', paddingInline: { base: '4', md: '6', lg: '8', _print: '0' } },
   variants: { width: { sm: { maxWidth: 'page.sm' }, md: { maxWidth: 'page.md' }, lg: { maxWidth: 'page.lg' } } },
   defaultVariants: { width: 'lg' },
 })
