@@ -64,7 +64,7 @@ test('a payment, money that came back, an open filter, a draft to delete, and wh
   const pending = { returned, timeline: timeline('return_decision') }
   await showPayment(page, first, pending, /金融機関から戻されました/)
   const refunded = { returned: { ...returned, outcome: 'refund' }, timeline: timeline('refunded') }
-  await showPayment(page, second, refunded, /カードへの返金の手続きを行っています/, phone)
+  await showPayment(page, second, refunded, /カードへの返金の手続きを行いました/, phone)
   const refused = { reason: 'examiner', settlement: 'void' }
   await showPayment(page, cancelled, { cancellation: refused }, /お引き受けできませんでした/, phone)
   await moveAndSettle(page, '/payments/history?supplier_id=2&amount_min=1&status=4')

@@ -112,7 +112,7 @@ export const messages = {
       account: (account: string) => `再度の入金先：${account}`,
     },
     refund: {
-      title: '依頼先のカードへの返金の手続きを行っています',
+      title: '依頼先のカードへの返金の手続きを行いました',
       text: (reason: string) =>
         `入金した資金が戻されたため（理由：${reason}）、依頼先のカードに全額を返金します。お支払いの方法を、依頼先とご確認ください。`,
       receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',

@@ -112,7 +112,7 @@ test('one that nobody paid in time says that it is over', async () => {
 test.each([
   [null, null, '入金した資金が、金融機関から戻されました'],
   ['resend', '2026-12-18', '再度の入金を予定しています'],
-  ['refund', null, '依頼先のカードへの返金の手続きを行っています'],
+  ['refund', null, '依頼先のカードへの返金の手続きを行いました'],
 ] as const)('money that came back (%s) is not shown as received', async (outcome, transfer_date, title) => {
   const returned = { reason: '口座なし', outcome, transfer_date, account: null }
   answerWith({ [readRequest]: detailed({ ...closed, status: 5, returned }) })

@@ -60,7 +60,7 @@ export const messages = {
       account: (account: string) => `再度の振込先：${account}`,
     },
     refund: {
-      title: 'カードへの返金の手続きを行っています',
+      title: 'カードへの返金の手続きを行いました',
       text: (reason: string, isFeePaid: boolean) =>
         `振り込んだ資金が戻されたため（理由：${reason}）、カードのご請求を${isFeePaid ? '手数料を含めて' : '全額'}返金します。支払先へは、別の方法でお支払いください。`,
       receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',

@@ -187,7 +187,7 @@ test.each([
     'the card gets it back',
     { ...back, outcome: 'refund' },
     'refunded',
-    'カードへの返金の手続きを行っています',
+    'カードへの返金の手続きを行いました',
     /手数料を含めて返金します/,
   ],
 ] as const)('money that came back is shown with its reason: %s', async (_, returned, kind, title, text) => {
