@@ -15,12 +15,15 @@ const invoiceNumberLabels = labelPattern(
 const misreadNoLabels = labelPattern('請求書?\\s*[nmh](?:o|0|a|e|c|q|u|口|ロ|〇)[.,:]')
 // What some call the T number and others the number of the invoice.
 const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
+/** What else has a No. behind it: 普通預金 No. 1234567, 納品書No. 20984. */
+const notOfOthers =
+  '(?<!(?:普通|当座|貯蓄|[預貯]金|口座|注文|発注|受注|契約|納品|検収|見積|顧客|お客様|得意先|会員)書?\\s?[(:]?\\s?)'
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
 const documentNumberLabels = labelPattern(
   `(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|${no}[.:]?)`,
   '(?:^|(?<=\\s))ナンバー',
-  '(?:^|(?<=[\\s(書]))no\\.',
-  '(?:^|(?<=[\\s(書]))no:?(?=\\s*[a-z0-9-]*\\d{3})',
+  `(?:^|(?<=[\\s(書]))${notOfOthers}no\\.`,
+  `(?:^|(?<=[\\s(書]))${notOfOthers}no:?(?=\\s*[a-z0-9-]*\\d{3})`,
 )
 
 /** Labels that other numbers have as well. */
@@ -137,7 +140,7 @@ const numberWithWords: ValueParser<string> = whole => {
   return { value: words.replace(/\s?[-‐‑–—−ー]\s?$/, '-').trimEnd() + number.value, length }
 }
 
-/** 第1204号 or R8-577号 as a text of its own, or behind the title. */
+/** 第1204号, 教務第2026-114号 or R8-577号 as a text of its own, or behind the title. */
 const ordinal = (lines: readonly Line[]): Reading<string> | null =>
   agree(
     lines.slice(0, titleLines).flatMap(line =>
@@ -145,6 +148,9 @@ const ordinal = (lines: readonly Line[]): Reading<string> | null =>
         const match =
           /(?:^|請\s*求\s*書\s*)(第\s*)(\d[\dA-Z-]*)\s*号$/i.exec(segment.text) ??
           /^(第\s*)?([A-Z]+\d*(?:-[A-Z0-9]+)*-\d+)\s*号$/i.exec(segment.text) ??
+          /^(?!.*(?:許可|登録|認可|届出|免許|特許|預金|口座))(\p{sc=Han}{1,6}第\s*)(\d[\dA-Z-]*)\s*号$/iu.exec(
+            segment.text,
+          ) ??
           /^[ごお御]?請\s*(?:求\s*書\s*)?(\(|第\s*)([A-Z]*\d[\dA-Z-]{2,})(?:\)|号)$/i.exec(segment.text) ??
           /^[ごお御]?請\s*求\s*書(\s+)([A-Z]*\d[\dA-Z]*-[\dA-Z-]*[\dA-Z])$/i.exec(segment.text)
         const start = segment.text.length - (match?.[0].length ?? 0)

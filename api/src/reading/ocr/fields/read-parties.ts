@@ -204,6 +204,9 @@ const joinedPerson = new RegExp(`(?<=^(\\p{sc=Han}{2,4}).*${tradeEnd})\\s?\\1[\\
 const otherLabel =
   /^(?:[ごお御]?(?:請求|発行|支払い?|振込|入金|作成|納品|取引)?(?:書|年月)?(?:番号|日付?|期[限日]|金?額)|件名|摘要|備考|担当者?|住所|ページ|頁)$/
 
+/** 整理番号 R8-559: no name, though it stands over an address. */
+const labelledNumber = /(?:番号|コード)[\s:]*[A-Z]{0,4}-?\d[\dA-Z/.-]*$/i
+
 const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   text.replace(/[^\p{L}\p{N}]|ー/gu, '').length >= 2 &&
   text.length <= 60 &&
@@ -213,6 +216,7 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
   !bankPattern.test(text) &&
   !sentencePattern.test(text) &&
   !otherLabel.test(text.replaceAll(' ', '')) &&
+  !labelledNumber.test(text) &&
   !/(?:\d|元)\s*年\s*\d+\s*月|^\d{4}[./-]\d/.test(text) &&
   !/請求書|invoice|納品書|見積書|^no[.:]\s*[A-Z0-9-]+$|^\W*[\d,¥円%./:-]+\W*$|[:：]/i.test(
     text.replace(joinedPerson, ''),

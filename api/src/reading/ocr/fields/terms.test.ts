@@ -65,8 +65,12 @@ test('takes the number of a title or a bare label, to be checked, and no account
     assert.deepEqual(numberOf(text), ['2026-0012', 'check'], text)
   assert.deepEqual(numberOf('R8-577号'), ['R8-577', 'check'])
   assert.deepEqual(numberOf('請第0123号'), ['0123', 'check'])
+  assert.deepEqual(numberOf('教務第 2026-8328 号'), ['2026-8328', 'check'])
   assert.equal(numberOf('請求書番号【2026-0012】')?.[0], '2026-0012')
   for (const text of ['番号 1234567', '請求書 2026-11-10', '内神田3丁目12番5号', 'お客様番号 2026-0012'])
+    assert.equal(numberOf(text), null, text)
+  // An account was the number of an invoice, and sure.
+  for (const text of ['普通 № 9000397', '納品書 No. 20984', '建設業許可第12345号', '得意先 No. 00123'])
     assert.equal(numberOf(text), null, text)
 })
 
@@ -181,11 +185,13 @@ test('names the office over who is licensed to run it, and no label of another f
   const contact = '電話 06-2028-3400'
   for (const person of ['弁護士 長谷部 隆', '社会保険労務士 長谷部 隆', '所長 長谷部 隆', '長谷部 隆'])
     assert.equal(issuerOf('長谷部法律事務所', person, contact), '長谷部法律事務所', person)
+  assert.equal(issuerOf('整理番号 R8-559', '愛知県名古屋市中区錦2丁目', '桜井法律事務所', contact), '桜井法律事務所')
   assert.equal(issuerOf('番号', '登録番号 T2298226879946', '長谷部工房', '長谷部 隆', contact), '長谷部工房')
 })
 
 test('takes no day for the due one up to which a period goes', () => {
   assert.equal(dueOf('2026.11.30までのお取引を下記の通りご請求いたします。'), null)
   assert.equal(dueOf('2026.11.30までのご利用分')?.[0], undefined)
+  assert.equal(dueOf('2026年12月25日(必着)までに下記口座へお振り込みください。')?.[0], '2026-12-25')
   assert.equal(dueOf('2026.12.25までのお支払いをお願いいたします。')?.[0], '2026-12-25')
 })
