@@ -231,3 +231,14 @@ test('takes no word for kana for a holder, and no bracket in which a name stands
   ] as const)
     assert.equal(readHolder(linesOf([10, 10, text]), null)?.value, holder, text)
 })
+
+test('reads a holder with its form in full, behind two labels, and behind its name in kanji', () => {
+  for (const [text, holder] of [
+    ['Account name 口座名義: カブシキガイシャ ソラノテ', 'ｶ)ｿﾗﾉﾃ'],
+    ['Account name 口座名義: ソラノテ カブシキガイシャ', 'ｿﾗﾉﾃ(ｶ'],
+    ['口座名義 小金原スタジオ合同会社/コガネハラスタジオ(ド', 'ｺｶﾞﾈﾊﾗｽﾀｼﾞｵ(ﾄﾞ'],
+  ] as const) {
+    const reading = readHolder(linesOf([10, 10, text]), null)
+    assert.equal(reading?.value, holder, text)
+  }
+})

@@ -71,6 +71,32 @@ test('is not sure of a holder beside which more kana may stand', () => {
   ])
 })
 
+// 「名義「カ)ミナヅ」 of a letter was a whole holder and sure, and one in a bracket that its cell cut.
+test('joins a holder that the line of a sentence or of a bracket cuts, to be checked', () => {
+  const holderOf = (...texts: readonly Text[]) => {
+    const holder = readHolder(linesOf(...texts), null)
+    return [holder?.value, holder?.confidence]
+  }
+  const paid = 'お支払いは、みずほ銀行の普通預金、口座番号1234567、名義'
+  const cut = (line: string, next: string) => holderOf([10, 10, paid + line], [10, 11.6, next])
+  assert.deepEqual(cut('「カ)アオバデ', 'ザイン」あてにお願いいたします。'), ['ｶ)ｱｵﾊﾞﾃﾞｻﾞｲﾝ', 'check'])
+  assert.deepEqual(cut('「アオバデザ', 'イン(ド」あてにお願いいたします。'), ['ｱｵﾊﾞﾃﾞｻﾞｲﾝ(ﾄﾞ', 'check'])
+  assert.deepEqual(cut('「カ)アオバ」へお願いいたします。', 'サービス料を含みます。'), ['ｶ)ｱｵﾊﾞ', 'agreed'])
+  const row: Text = [10, 11.6, '普通預金 1234567']
+  const cell = (line: string, next: string) =>
+    holderOf([30, 8.4, '加入者名'], [10, 10, 'ゆうちょ銀行 二一八店'], [30, 10, line], row, [30, 11.6, next])
+  assert.deepEqual(cell('(ド)シノノメドウクリ', 'ーン)'), ['ﾄﾞ)ｼﾉﾉﾒﾄﾞｳｸﾘ-ﾝ', 'check'])
+  assert.deepEqual(cell('(ド)シノノメドウクリーン)', 'タナカ'), ['ﾄﾞ)ｼﾉﾉﾒﾄﾞｳｸﾘ-ﾝ', 'agreed'])
+})
+
+test('takes no name that is whole for the first line of the same one', () => {
+  const holderOf = (...names: readonly string[]) =>
+    readHolder(linesOf([10, 10, '口座名義'], ...names.map((name, row): Text => [20, 10 + row * 1.5, name])), null)
+      ?.value
+  assert.equal(holderOf('リバーグロウスタジオ株式会社', 'リバーグロウスタジオ(カ'), 'ﾘﾊﾞ-ｸﾞﾛｳｽﾀｼﾞｵ(ｶ')
+  assert.equal(holderOf('ハセベタカシ', 'ハセベタカシ'), 'ﾊｾﾍﾞﾀｶｼ')
+})
+
 // Each of these has a row above and one below, with labels or a value of their own.
 test('takes no row beside a label for the two lines of its cell', () => {
   const numberOf = (...texts: readonly Text[]) => readInvoiceNumber(linesOf(...texts))?.value

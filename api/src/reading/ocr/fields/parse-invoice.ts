@@ -13,6 +13,7 @@ import { readIssuer, readPayer } from './read-parties.ts'
 import { foreignCurrency, invoicePages } from './remarks.ts'
 import { readTax } from './read-taxes.ts'
 import { readCredit, readTotal } from './amounts/read-total.ts'
+import { joinSentences } from './lines/sentences.ts'
 import { doubted, type LabelledValue, toField, type Reading } from './lines/reading.ts'
 
 /** What the reader asks others. */
@@ -38,7 +39,11 @@ export async function parseInvoice(
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
   const issueDate = readIssueDate(lines, isRecognised)
-  const bank = await readBank(lines, lookups.banks)
+  const named = await readBank(lines, lookups.banks)
+  // The name of a bank may run over the end of a line.
+  const sentences = named ? lines : joinSentences(lines)
+  const bank = named ?? (await readBank(sentences, lookups.banks))
+  const ofAccount = bank ? sentences : lines
   // No number of a foreign document is an amount in yen.
   const isInYen = foreignCurrency(lines) === null
   const total = isInYen ? readTotal(lines, isRecognised) : null
@@ -48,7 +53,7 @@ export async function parseInvoice(
   // A pile whose first invoice was not read well would show the second one's number and amounts.
   const isLaterInvoice = isRecognised && number?.span !== null && (number?.span.segment.page ?? 0) > firstPage(pages)
   const own = <T>(reading: Reading<T> | null) => toField(isLaterInvoice ? doubted(reading) : reading)
-  const branch = bank && (await readBranch(lines, bank, lookups.banks))
+  const branch = bank && (await readBranch(ofAccount, bank, lookups.banks))
   return {
     issuer_name: toField(issuer),
     registration_number: toField(registrationNumber),
@@ -65,9 +70,9 @@ export async function parseInvoice(
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),
     branch_name: toField(pick(branch, 'name')),
-    account_type: toField(readAccountType(lines, bank)),
-    account_number: toField(readAccountNumber(lines, bank, isRecognised)),
-    account_holder_kana: toField(readHolder(lines, bank)),
+    account_type: toField(readAccountType(ofAccount, bank)),
+    account_number: toField(readAccountNumber(ofAccount, bank, isRecognised)),
+    account_holder_kana: toField(readHolder(ofAccount, bank)),
     payer_name: toField(payer),
   }
 }

@@ -1,8 +1,8 @@
 import { convertHolderKana, legalForms, toHalfWidth } from '@invoice-card/domain'
 import { labelPattern } from './lines/labels.ts'
-import { boxOf, lineBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
+import { boxOf, lineBelow, textBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
-import { textsAndSentences } from './lines/sentences.ts'
+import { nextLineOf, textsAndSentences } from './lines/sentences.ts'
 import { found, ofBank, wholeAccount } from './read-account.ts'
 import { nearBank, type NamedBank } from './read-bank.ts'
 
@@ -99,8 +99,11 @@ const isRule = (text: string): boolean => /^(.)\1{2,}$/u.test(text)
 /** A label's word for kana is nobody's name: 口座名義(カタカナ). */
 const isKanaWord = (text: string): boolean => /^[\s(]*(?:カタカナ|カナ|フリガナ)[\s):]*$/.test(text)
 
+/** カブシキガイシャ and カ) alone are no name. */
+const formAlone = /^\s*(?:カブシキ|ユウゲン|ゴウドウ)(?:ガイシャ|ガイシヤ|カイシャ|カイシヤ)\s*$|^[ァ-ヶ]{1,3}\)$/
+
 const convert = (text: string): string | undefined => {
-  if (isRule(text) || isKanaWord(text)) return undefined
+  if (isRule(text) || isKanaWord(text) || formAlone.test(text)) return undefined
   // No name begins with a long vowel, which is a rule, nor with the bracket in which it stands.
   const result = convertHolderKana(text.replace(/^[\s(]*ー*/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
   return result.is_converted ? withOpenForm(result.holder_kana) : undefined
@@ -111,7 +114,8 @@ const formBehind = new RegExp(String.raw`(?<=.\((?:${[...existingForms].map(toHa
 /** A legal form at the end has no second bracket: アオバ(カ) also where the first one opens before the name. */
 const withOpenForm = (kana: string): string => kana.replace(formBehind, '')
 
-const closed = /\([ァ-ヶ]{1,3}\)?$/
+/** With its legal form at its end a name is whole. */
+const closed = /(?:\([ァ-ヶ]{1,3}\)?|(?:株式|有限|合同)会社)$/
 const nameOnly = /^[ァ-ヶー・.()A-Z0-9\s-]+$/
 
 /** Whether nothing that may be of the same name stands around it. */
@@ -122,22 +126,36 @@ function isWholeName(lines: readonly Line[], span: Span): boolean {
   const beside = lines
     .find(line => line.includes(segment))
     ?.find(other => other.box.x > box.x && other.box.x - box.x - box.width < box.height * 4)
-  const below = end === segment.text.length && !closed.test(textOf(span)) ? lineBelow(lines, span) : undefined
+  const isAtEnd = end === segment.text.length && !closed.test(textOf(span))
+  const below = isAtEnd ? lineBelow(lines, span) : undefined
   return (
     !/[ァ-ヶー]$/.test(before) &&
     !/^\s*[ァ-ヶー]/.test(segment.text.slice(end)) &&
+    !(isAtEnd && restOf(lines, span)) &&
     ![beside, below].some(other => other !== undefined && nameOnly.test(other.text) && /[ァ-ヶ]/.test(other.text))
   )
 }
 
-/** A name that runs into the next line of its cell; with its legal form at its end it is whole. */
+/** A name that runs into the next line of its cell or sentence. */
 function withNextLine(lines: readonly Line[], value: LabelledValue<string>): LabelledValue<string> {
   if (closed.test(textOf(value.span)) || value.span.end < value.span.segment.text.length) return value
-  const next = lineBelow(lines, value.span)
-  const isRest =
-    next && /^(?:(?=.*[ァ-ヶ])[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?|\([ァ-ヶ]{1,3}\)?)$/.test(next.text)
-  const whole = isRest ? convert(firstOfThree(lines, value.span) + textOf(value.span) + next.text) : undefined
+  const below = lineBelow(lines, value.span)?.text ?? ''
+  const isRest = /^(?:(?=.*[ァ-ヶ])[ァ-ヶー・.A-Z0-9-]+(?:\([ァ-ヶ]{1,3}\)?)?|\([ァ-ヶ]{1,3}\)?)$/.test(below)
+  const rest = restOf(lines, value.span) ?? (isRest && convert(below) !== value.value ? below : undefined)
+  const whole = rest === undefined ? undefined : convert(firstOfThree(lines, value.span) + textOf(value.span) + rest)
   return whole === undefined ? value : { ...value, value: whole }
+}
+
+const kanaAtStart = /^[ァ-ヶー・.A-Z0-9-]*[ァ-ヶー](?:\([ァ-ヶ]{1,3}(?![ァ-ヶー]))?/
+
+/** What the next line of a sentence begins with, or that of a bracket that is still open. */
+function restOf(lines: readonly Line[], { segment, start, end }: Span): string | undefined {
+  const next = nextLineOf(lines, segment)
+  const rest = next && kanaAtStart.exec(next.text)?.[0]
+  if (rest !== undefined) return rest
+  if (!/[(「『]\s*$/.test(segment.text.slice(0, start)) && !/^[(「『]/.test(segment.text.slice(start))) return undefined
+  const inBracket = textBelow(lines, { segment, start: 0, end })?.text.replace(/[」』]$|(?<!\([ァ-ヶ]{1,3})\)$/, '')
+  return inBracket === undefined || kanaAtStart.exec(inBracket)?.[0] !== inBracket ? undefined : inBracket
 }
 
 /** The first of three lines of a cell, where its label stands beside the second. */
@@ -173,6 +191,10 @@ const leadingKana = (text: string): string => {
 
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
 const holder: ValueParser<string> = whole => {
+  // A label in two languages: Account name 口座名義: カ)アオバ.
+  const label = /^(?:口座)?名義(?:人)?(?:名)?\s*:?\s*/.exec(whole)?.[0].length ?? 0
+  const found = label > 0 ? holder(whole.slice(label)) : null
+  if (found) return { ...found, length: label + found.length, skip: label + (found.skip ?? 0) }
   const text = withoutBracket(whole.replace(sentence, ''))
   const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(whole.replace(sentence, ''))?.[1]
   const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
@@ -182,7 +204,7 @@ const holder: ValueParser<string> = whole => {
     leadingKana(fromAbbreviation),
     leadingKana(text),
     text,
-    ...text.split(' '),
+    ...text.split(/[ /]/),
   ]) {
     const kana = /[ァ-ヶ]{2}/.test(part) ? convert(part) : undefined
     if (kana) return { value: kana, length: text.indexOf(part) + part.length, skip: text.indexOf(part) }

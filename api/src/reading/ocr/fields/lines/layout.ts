@@ -66,24 +66,34 @@ export const isAligned = (a: Box, b: Box): boolean =>
 
 /** The text just below a span that stands as its next line would: no row of its own, with a label before it. */
 export function lineBelow(lines: readonly Line[], span: Span): Segment | undefined {
-  const { segment } = span
+  const before = beforeIn(lines[rowOf(lines, span)], span.segment)
+  return textBelow(lines, span, (next, line) => {
+    const label = beforeIn(line, next)
+    return !(before && label && isAligned(before.box, label.box))
+  })
+}
+
+/** The text just below a span at one of its edges, also that of the next row. */
+export function textBelow(
+  lines: readonly Line[],
+  span: Span,
+  isWanted: (next: Segment, line: Line) => boolean = () => true,
+): Segment | undefined {
   const box = boxOf(span)
-  const row = lines.findIndex(line => line.includes(segment))
-  const before = lines[row]?.findLast(other => other.box.x < segment.box.x)
-  const isNextLine = (next: Segment, line: Line): boolean => {
-    const label = line.findLast(other => other.box.x < next.box.x)
-    return (
-      next.page === segment.page &&
-      middleOf(next.box) - middleOf(box) < box.height * 2.2 &&
-      (isAligned(next.box, box) || isAligned(next.box, segment.box)) &&
-      !(before && label && isAligned(before.box, label.box))
-    )
-  }
+  const row = rowOf(lines, span)
+  const isBelow = (next: Segment): boolean =>
+    next.page === span.segment.page &&
+    middleOf(next.box) - middleOf(box) < box.height * 2.2 &&
+    (isAligned(next.box, box) || isAligned(next.box, span.segment.box))
   return lines
     .slice(row + 1, row + 4)
-    .flatMap(line => line.filter(next => isNextLine(next, line)))
+    .flatMap(line => line.filter(next => isBelow(next) && isWanted(next, line)))
     .at(0)
 }
+
+const rowOf = (lines: readonly Line[], { segment }: Span): number => lines.findIndex(line => line.includes(segment))
+const beforeIn = (line: Line | undefined, { box }: Segment): Segment | undefined =>
+  line?.findLast(other => other.box.x < box.x)
 
 /** Whether two boxes stand on one line. */
 const isLevel = (a: Box, b: Box): boolean => Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.height, b.height) * 0.5

@@ -11,25 +11,56 @@ export function textsAndSentences(lines: readonly Line[]): Segment[] {
   const texts = lines.flat()
   const wrapped = lines.flatMap((line, row) =>
     line.filter(isOpen).flatMap(segment => {
-      const joined = continued(segment, lines.slice(row + 1, row + 1 + mostLines).flat())
-      return joined === segment ? [] : [joined]
+      const parts = partsOf(lines, row, segment)
+      return parts.length === 1 ? [] : [joined(parts)]
     }),
   )
   return [...texts, ...wrapped.slice(0, mostSentences)]
 }
 
+/** The lines with each sentence that runs over several of them as one text. */
+export function joinSentences(lines: readonly Line[]): Line[] {
+  const taken = new Set<Segment>()
+  return lines
+    .map((line, row) =>
+      line.flatMap(segment => {
+        if (taken.has(segment)) return []
+        const parts = partsOf(lines, row, segment)
+        for (const part of parts) taken.add(part)
+        return [joined(parts)]
+      }),
+    )
+    .filter(line => line.length > 0)
+}
+
+/** The line into which a sentence runs that fills its own. */
+export function nextLineOf(lines: readonly Line[], segment: Segment): Segment | undefined {
+  const [, next] = partsOf(
+    lines,
+    lines.findIndex(line => line.includes(segment)),
+    segment,
+  )
+  return next && rightOf(segment) > rightOf(next) - segment.box.height / segment.aspect ? next : undefined
+}
+
+const rightOf = ({ box }: Segment): number => box.x + box.width
+
 const isOpen = ({ text }: Segment): boolean =>
   text.length >= leastCharacters && /\p{sc=Hiragana}/u.test(text) && !/[。.:)]\s*$/.test(text)
 
-function continued(first: Segment, below: readonly Segment[]): Segment {
-  let [whole, last] = [first, first]
-  for (const next of below) {
-    if (!isOpen(whole) || !isNextLine(first, last, next)) continue
-    last = next
-    const boxes = [...whole.boxes, ...next.boxes]
-    whole = { ...first, text: whole.text + next.text, boxes, box: unite(boxes) }
-  }
-  return whole
+/** The lines of a sentence from this one on. */
+function partsOf(lines: readonly Line[], row: number, first: Segment): Segment[] {
+  const parts = [first]
+  for (const next of lines.slice(row + 1, row + 1 + mostLines).flat())
+    if (isOpen(joined(parts)) && isNextLine(first, parts.at(-1) ?? first, next)) parts.push(next)
+  return parts
+}
+
+function joined(parts: readonly Segment[]): Segment {
+  const [first, ...others] = parts as readonly [Segment, ...Segment[]]
+  if (others.length === 0) return first
+  const boxes = parts.flatMap(part => part.boxes)
+  return { ...first, text: parts.map(({ text }) => text).join(''), boxes, box: unite(boxes) }
 }
 
 /** At the edge of the paragraph, whose first line may be indented. */
