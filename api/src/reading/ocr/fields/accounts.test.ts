@@ -237,6 +237,13 @@ test('reads a holder with its form in full, behind two labels, and behind its na
     ['Account name 口座名義: カブシキガイシャ ソラノテ', 'ｶ)ｿﾗﾉﾃ'],
     ['Account name 口座名義: ソラノテ カブシキガイシャ', 'ｿﾗﾉﾃ(ｶ'],
     ['口座名義 小金原スタジオ合同会社/コガネハラスタジオ(ド', 'ｺｶﾞﾈﾊﾗｽﾀｼﾞｵ(ﾄﾞ'],
+    // These two were sure and wrong: the name twice, and the first word of its kanji.
+    ['口座名義 株式会社みなづきデザイン/カ)ミナヅキデザイン', 'ｶ)ﾐﾅﾂﾞｷﾃﾞｻﾞｲﾝ'],
+    ['口座名 アクシスポート食品株式会社(アクシスポートシヨクヒン(カ)', 'ｱｸｼｽﾎﾟ-ﾄｼﾖｸﾋﾝ(ｶ'],
+    ['口座名義 アオバ合同会社 アオバ(ド', 'ｱｵﾊﾞ(ﾄﾞ'],
+    ['口座名義 カ)アオバ(エイ)', 'ｶ)ｱｵﾊﾞ(ｴｲ'],
+    ['口座名義 (カ)アオバ', 'ｶ)ｱｵﾊﾞ'],
+    ['口座名義 アオバ商店 タナカ イチロウ', 'ﾀﾅｶ ｲﾁﾛｳ'],
   ] as const) {
     const reading = readHolder(linesOf([10, 10, text]), null)
     assert.equal(reading?.value, holder, text)

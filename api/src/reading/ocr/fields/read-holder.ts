@@ -1,4 +1,4 @@
-import { convertHolderKana, legalForms, toHalfWidth } from '@invoice-card/domain'
+import { convertHolderKana, legalForms, officeForms, toHalfWidth } from '@invoice-card/domain'
 import { labelPattern } from './lines/labels.ts'
 import { boxOf, lineBelow, textBelow, textOf, wholeSpan, type Line, type Span } from './lines/layout.ts'
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
@@ -106,10 +106,14 @@ const convert = (text: string): string | undefined => {
   if (isRule(text) || isKanaWord(text) || formAlone.test(text)) return undefined
   // No name begins with a long vowel, which is a rule, nor with the bracket in which it stands.
   const result = convertHolderKana(text.replace(/^[\s(]*ー*/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
-  return result.is_converted ? withOpenForm(result.holder_kana) : undefined
+  return result.is_converted && !isTwoNames(result.holder_kana) ? withOpenForm(result.holder_kana) : undefined
 }
 
-const existingForms = new Set(legalForms.map(({ zengin }) => zengin))
+/** ｶ)ﾐﾅﾂﾞｷ/ｶ)ﾐﾅﾂﾞｷ: the same written twice; an office alone has a bracket of its own. */
+const isTwoNames = (kana: string): boolean =>
+  /[^()]\).*(?:\/|\).)|[^()/]\/[^()/]{1,3}\)|\([^()]{1,4}\)[^()]+\(/.test(kana)
+
+const existingForms = new Set([...legalForms, ...officeForms].map(({ zengin }) => zengin))
 const formBehind = new RegExp(String.raw`(?<=.\((?:${[...existingForms].map(toHalfWidth).join('|')}))\)$`)
 /** A legal form at the end has no second bracket: アオバ(カ) also where the first one opens before the name. */
 const withOpenForm = (kana: string): string => kana.replace(formBehind, '')
@@ -186,7 +190,10 @@ const leadingKana = (text: string): string => {
   const kana = /^[ァ-ヶー・.()A-Z0-9\s-]*/i.exec(text)?.[0] ?? ''
   const opened = kana.length < text.length ? /\([^()]*$/.exec(kana) : null
   const isForm = opened !== null && existingForms.has(opened[0].slice(1).trim())
-  return (opened && !isForm ? kana.slice(0, opened.index) : kana).trimEnd()
+  if (opened && !isForm) return kana.slice(0, opened.index).trimEnd()
+  // The first word of a name in kanji: アクシスポート食品.
+  const isPart = /[ァ-ヶー]$/.test(kana) && /^(?!様|口座|宛)\p{sc=Han}/u.test(text.slice(kana.length))
+  return isPart ? '' : kana.trimEnd()
 }
 
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
@@ -196,7 +203,9 @@ const holder: ValueParser<string> = whole => {
   const found = label > 0 ? holder(whole.slice(label)) : null
   if (found) return { ...found, length: label + found.length, skip: label + (found.skip ?? 0) }
   const text = withoutBracket(whole.replace(sentence, ''))
-  const inBrackets = /\(([ァ-ヶ]{1,4}\).+|[^()]+)\)\s*$/.exec(whole.replace(sentence, ''))?.[1]
+  const inBrackets =
+    /(?<!^)\(([ァ-ヶー・.A-Z0-9\s-]{2,}\([ァ-ヶ]{1,3})\)*\s*$/.exec(text)?.[1] ??
+    /\(([ァ-ヶ]{1,4}\).+|(?![ァ-ヶ]{1,3}\))[^()]+)\)\s*$/.exec(whole.replace(sentence, ''))?.[1]
   const fromAbbreviation = text.replace(/^.*?(?=(?<![ァ-ヶー])[ァ-ヶ]{1,4}\))/, '')
   for (const part of [
     inBrackets ?? text,
@@ -204,6 +213,7 @@ const holder: ValueParser<string> = whole => {
     leadingKana(fromAbbreviation),
     leadingKana(text),
     text,
+    /(?<=\p{sc=Han}\s)[ァ-ヶー・\s]+$/u.exec(text)?.[0] ?? '',
     ...text.split(/[ /]/),
   ]) {
     const kana = /[ァ-ヶ]{2}/.test(part) ? convert(part) : undefined

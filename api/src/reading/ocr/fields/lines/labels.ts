@@ -98,8 +98,10 @@ function positionsAbove(lines: readonly Line[], { span: { segment, start, end },
 }
 
 function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
-  // A label may stand in brackets: (フリガナ)アオバ.
-  const skipped = /^\)?[\s:・]*(?:\([^()]*\))?[\s:はを、/【「『[〔《→]*/.exec(segment.text.slice(end))?.[0].length ?? 0
+  // A label may stand in brackets: (フリガナ)アオバ. A legal form is none: (カ)アオバ.
+  const skipped =
+    /^\)?[\s:・]*(?:\((?!(?!カナ)[ァ-ヶ]{1,3}\))[^()]*\))?[\s:はを、/【「『[〔《→]*/.exec(segment.text.slice(end))?.[0]
+      .length ?? 0
   const start = end + skipped
   return start < segment.text.length ? [{ kind: 'inline', span: { segment, start, end: segment.text.length } }] : []
 }
