@@ -20,10 +20,10 @@ const dueLabels = labelPattern(
   'due(?= ?[:\\d]|$)',
 )
 const issueLabels = labelPattern(
-  '(?:請求書?)?発行(?:年月)?日付?',
+  '(?<!(?:伝票|証|証明|見積|納品|注文|領収|契約|免許)書?)(?:請求書?)?発行(?:年月)?日付?',
   '[お御ご]?請求(?:書|年月)?(?:日付?)(?!程)',
-  '作成(?:年月)?日',
-  '(?<!伝票|取引|納品)日付',
+  '作成(?:年月)?日付?',
+  '(?<!\\p{L})日付',
   '発行(?=[\\s:]|$)',
   '(?:invoice|issued?) date',
   'date of issue',
@@ -254,14 +254,15 @@ const misreadDate: ValueParser<string> = text => {
   return match ? dated(Number(match[1]), match[2] ?? match[4], match[3] ?? match[5], match[0].length) : misreadEra(text)
 }
 
-/** A date whose year is short: 26/11/20, or 8年11月20日 of the era. Always to be checked. */
+/** A date whose year is short: 26/11/20, or 8年11月20日 and 8.11.20 of the era. Always to be checked. */
 const shortDate: ValueParser<string> = text => {
   const misread = misreadDate(text)
   if (misread) return misread
   const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
   if (!match) return null
   const year = Number(match[1])
-  const full = year >= firstShortYear ? 2000 + year : match[2] === '年' ? westernYear('令和', year) : null
+  const isOfEra = match[2] === '年' || match[2] === '.'
+  const full = year >= firstShortYear ? 2000 + year : isOfEra ? westernYear('令和', year) : null
   return full ? dated(full, match[3], match[4], match[0].length) : null
 }
 // Nobody is asked to pay before 2020, and the twentieth year of the era is far off.

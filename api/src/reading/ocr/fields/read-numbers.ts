@@ -17,7 +17,7 @@ const misreadNoLabels = labelPattern('請求書?\\s*[nmh](?:o|0|a|e|c|q|u|口|�
 const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
 /** What else has a No. behind it: 普通預金 No. 1234567, 納品書No. 20984. */
 const notOfOthers =
-  '(?<!(?:普通|当座|貯蓄|[預貯]金|口座|注文|発注|受注|契約|納品|検収|見積|顧客|お客様|得意先|会員)書?\\s?[(:]?\\s?)'
+  '(?<!(?:普通|当座|貯蓄|[預貯]金|口座|注文|発注|受注|契約|納品|検収|見積|顧客|お客様|得意先|会員|コード|[店様約文事員]番号|電話|tel|fax)書?\\s?[(:]?\\s?)'
 // Other papers have numbers as well, and rows of a table: the invoice's own comes first.
 const documentNumberLabels = labelPattern(
   `(?:伝票|文書|書類|管理|整理|受付|明細|発行)\\s*(?:番号|${no}[.:]?)`,
@@ -75,7 +75,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     agree(datesLast(readLabelled(lines, invoiceNumberLabels, invoiceNumber))) ??
     doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
     agree(readEitherNumber(lines)) ??
-    agree(readLabelled(lines, documentNumberLabels, invoiceNumber)) ??
+    ofDocument(lines) ??
     doubted(
       agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
@@ -86,6 +86,14 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
         onlyNumber(lines),
     )
   return reading && withRest(lines, reading)
+}
+
+/** Behind a label of other papers; one below it may head a column, and one of two digits number a row. */
+function ofDocument(lines: readonly Line[]): Reading<string> | null {
+  const reading = agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
+  const rows = new Set(findLabels(lines, documentNumberLabels).flatMap(({ lineIndex }) => lines[lineIndex] ?? []))
+  const isOwn = reading?.span && rows.has(reading.span.segment) && reading.value.length > 2
+  return isOwn ? reading : doubted(reading)
 }
 
 /** With the rest of a number that a hyphen at the end of its line cut; doubted where more of it may stand around it. */

@@ -25,7 +25,7 @@ interface Addressee {
 }
 
 /** More than a name: other words, numbers or brackets around it, or a legal form in the middle. */
-const oddName = /[\s\d()[\]〒:;]|\S(?:株式|有限|合同)会社\S/
+const oddName = /[\s\d()[\]〒:;]|\S(?:株式|有限|合同)会社\S|\S{4}(?:支[店社]|営業所|事業所|工場)$/
 
 /** Whom the invoice is addressed to; to be checked where more than a name may have been read. */
 export function readPayer(lines: readonly Line[]): Reading<string> | null {
@@ -79,7 +79,10 @@ function nameIn(segment: Segment): Span | null {
   const before = segment.text.slice(0, honorific.exec(segment.text)?.index)
   const label = (labelBefore.exec(before) ?? strayBefore.exec(before))?.[0].length ?? 0
   const start = label + (addressBefore.exec(before.slice(label))?.[0].length ?? 0)
-  const named = before.replace(/\s*[ごお御]担当者?\s*$/, '').replace(/[\s"'”“’‘`´.,、。:;|_~^\]】」-]+$/, '')
+  const named = before
+    .replace(joinedUnit, '')
+    .replace(/\s*[ごお御]担当者?\s*$/, '')
+    .replace(/[\s"'”“’‘`´.,、。:;|_~^\]】」-]+$/, '')
   const end = behindCompany(named.slice(start), personal.test(segment.text))
   return end > 0 ? { segment, start, end: start + end } : null
 }
@@ -89,6 +92,9 @@ const addressBefore =
   /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/
 const title = /^(?:代表|取締役|専務|常務|社長|所長|店長|院長|理事|部長|課長)/
 const unit = /(?:部|課|室|係|局|担当者?|グループ|チーム|経理|総務)$/
+/** 株式会社青葉商事総務部: a department without a space before it. */
+const joinedUnit =
+  /(?<=会社.{2,}|.{2,}会社|\([株有]\).{2,})(?:(?:総務|経理|会計|財務|人事|営業|購買|調達|資材|管理|庶務|業務)(?:本?部|課|室|係|[ごお御]?担当者?)+)+\s*$/
 const person = /^[\p{sc=Han}々]{1,4}(?:\s?[\p{L}々]{1,5})?$/u
 
 /** The end of a company's name, before its department and the one there to whom it is sent. */

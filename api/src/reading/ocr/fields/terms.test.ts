@@ -70,8 +70,12 @@ test('takes the number of a title or a bare label, to be checked, and no account
   for (const text of ['番号 1234567', '請求書 2026-11-10', '内神田3丁目12番5号', 'お客様番号 2026-0012'])
     assert.equal(numberOf(text), null, text)
   // An account was the number of an invoice, and sure.
-  for (const text of ['普通 № 9000397', '納品書 No. 20984', '建設業許可第12345号', '得意先 No. 00123'])
+  for (const text of ['普通 № 9000397', '納品書 No. 20984', '建設業許可第12345号', 'お客様コード No. 00123'])
     assert.equal(numberOf(text), null, text)
+  // The rows of a table.
+  assert.deepEqual(numberOf('No.1 荷役'), ['1', 'check'])
+  const below = readInvoiceNumber(linesOf([5, 10, '伝票No.'], [20, 10, '品名'], [5, 12, '73104'], [20, 12, '荷役']))
+  assert.deepEqual([below?.value, below?.confidence], ['73104', 'check'])
 })
 
 test('names a shop without the person who stands behind it', () => {
@@ -123,6 +127,19 @@ for (const [text, name] of [
   ['株式会社サンプル商事丸の内支店 御中', '株式会社サンプル商事丸の内支店'],
 ] as const)
   test(`names the addressee of ${text}`, () => assert.equal(readPayer(linesOf([5, 10, text]))?.value, name))
+
+// 「株式会社青葉商事総務部」 was an addressee, and sure.
+test('names an addressee without the department that is joined to it, and doubts a branch', () => {
+  const payerOf = (text: string) => {
+    const payer = readPayer(linesOf([5, 10, text]))
+    return [payer?.value, payer?.confidence]
+  }
+  for (const unit of ['総務部 御中', '経理部経理課 御中', '経理ご担当者様'])
+    assert.deepEqual(payerOf(`株式会社青葉商事${unit}`), ['株式会社青葉商事', 'agreed'], unit)
+  assert.deepEqual(payerOf('青葉商事株式会社総務部 御中'), ['青葉商事株式会社', 'agreed'])
+  assert.deepEqual(payerOf('株式会社長谷部 御中'), ['株式会社長谷部', 'agreed'])
+  assert.deepEqual(payerOf('株式会社青葉商事東京支店 御中'), ['株式会社青葉商事東京支店', 'check'])
+})
 
 test('names an issuer without its label, a mark before it and the place of its seal', () => {
   const issuerOf = (...texts: readonly string[]) => readIssuer(linesOf(...column(...texts)), null, null)?.value
@@ -187,6 +204,20 @@ test('names the office over who is licensed to run it, and no label of another f
     assert.equal(issuerOf('長谷部法律事務所', person, contact), '長谷部法律事務所', person)
   assert.equal(issuerOf('整理番号 R8-559', '愛知県名古屋市中区錦2丁目', '桜井法律事務所', contact), '桜井法律事務所')
   assert.equal(issuerOf('番号', '登録番号 T2298226879946', '長谷部工房', '長谷部 隆', contact), '長谷部工房')
+})
+
+test('reads days with the year of the era alone, and is sure of no day of another paper', () => {
+  assert.deepEqual(dueOf('支払期日：8.12.25'), ['2026-12-25', 'check'])
+  const sureOf = (text: string) => readIssueDate(linesOf(...column(text)))?.confidence
+  for (const text of [
+    'ご利用日付 2026/10/01',
+    '契約日付 2026/10/01',
+    '伝票発行日 2026/10/01',
+    '証明書発行日 2026/10/01',
+  ])
+    assert.equal(sureOf(text), 'check', text)
+  for (const text of ['日付 2026/10/01', '作成日付 2026/10/01', '請求書発行日 2026/10/01'])
+    assert.equal(sureOf(text), 'agreed', text)
 })
 
 test('takes no day for the due one up to which a period goes', () => {
