@@ -261,8 +261,7 @@ const shortDate: ValueParser<string> = text => {
   const match = /^'?(\d{1,2})\s*([年/.-])\s*(\d{1,2})\s*[月/.-]\s*(?:(\d{1,2})(?!\d)\s*日?|(末日?))/.exec(text)
   if (!match) return null
   const year = Number(match[1])
-  const isOfEra = match[2] === '年' || match[2] === '.'
-  const full = year >= firstShortYear ? 2000 + year : isOfEra ? westernYear('令和', year) : null
+  const full = year >= firstShortYear ? 2000 + year : /[年.]/.test(match[2] ?? '') ? westernYear('令和', year) : null
   return full ? dated(full, match[3], match[4], match[0].length) : null
 }
 // Nobody is asked to pay before 2020, and the twentieth year of the era is far off.

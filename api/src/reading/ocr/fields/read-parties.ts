@@ -193,7 +193,7 @@ function withoutPerson(whole: Span): Span {
 function withoutMarks(span: Span): Span {
   const text = textOf(span)
   const before = /^(?:[■●◆◇□▪•*\s]|(?:会社名|社名|商号|発行者|請求元)[\s:]+)+/.exec(text)?.[0].length ?? 0
-  const behind = /(?:\s?[(（[]|\s+\(?印\)?|㊞)+$/.exec(text)?.index ?? text.length
+  const behind = /(?:\s?[(（[]\s?[)）\]]?|\s+\(?印\)?|㊞)+$/.exec(text)?.index ?? text.length
   return behind > before ? { ...span, start: span.start + before, end: span.start + behind } : span
 }
 

@@ -146,6 +146,7 @@ test('names an issuer without its label, a mark before it and the place of its s
   for (const text of [
     '■青葉デザイン株式会社',
     '青葉デザイン株式会社 印',
+    '青葉デザイン株式会社 ()',
     '社名：青葉デザイン株式会社',
     '青葉デザイン株式会社（登録番号：T1234567890123）',
   ])

@@ -6,20 +6,21 @@ import { completeSums, doubtLoneTaxes } from './complete-sums.ts'
 type Amounts = Partial<Record<keyof OcrFields, number | null>>
 
 /** Taxable amount and tax of 10 %, then of 8 %. */
-const completed = (amounts: Amounts, agreed: readonly (keyof OcrFields)[] = []) => {
-  const names = [
-    'standard_taxable_amount',
-    'standard_tax_amount',
-    'reduced_taxable_amount',
-    'reduced_tax_amount',
-  ] as const
-  const fields = Object.fromEntries(
+const names = [
+  'standard_taxable_amount',
+  'standard_tax_amount',
+  'reduced_taxable_amount',
+  'reduced_tax_amount',
+] as const
+const fieldsOf = (amounts: Amounts, agreed: readonly (keyof OcrFields)[] = []): OcrFields =>
+  Object.fromEntries(
     ([...names, 'total_amount', 'nontaxable_amount'] as const).map(name => [
       name,
       { value: amounts[name] ?? null, confidence: agreed.includes(name) ? 'agreed' : 'check', place: null },
     ]),
   ) as unknown as OcrFields
-  const complete = completeSums(fields)
+const completed = (...of: Parameters<typeof fieldsOf>) => {
+  const complete = completeSums(fieldsOf(...of))
   return names.map(name => complete[name].value)
 }
 
@@ -28,6 +29,19 @@ test('leaves classes open that the total cannot be made of', () => {
   assert.deepEqual(completed({ total_amount: 105_000, standard_tax_amount: 10_000 }), [null, 10_000, null, null])
   assert.deepEqual(completed({ total_amount: 100_000, standard_taxable_amount: 100_000 }), [100_000, null, null, null])
   assert.deepEqual(completed({ standard_tax_amount: 10_000 }), [null, 10_000, null, null])
+})
+
+test('adds the taxes to a total that is the sum of the taxable amounts, to be checked', () => {
+  const totalOf = (...of: Parameters<typeof fieldsOf>) => completeSums(fieldsOf(...of)).total_amount.value
+  const both = { standard_taxable_amount: 193_410, standard_tax_amount: 19_341 }
+  const reduced = { reduced_taxable_amount: 606_560, reduced_tax_amount: 48_524 }
+  assert.equal(totalOf({ total_amount: 799_970, ...both, ...reduced }), 867_835)
+  assert.equal(totalOf({ total_amount: 799_970, ...both, ...reduced }, ['total_amount']), 799_970)
+  assert.equal(
+    totalOf({ total_amount: 193_410, standard_taxable_amount: 193_410, standard_tax_amount: 17_582 }),
+    193_410,
+  )
+  assert.equal(totalOf({ total_amount: 799_970, ...both }), 799_970)
 })
 
 test('leaves an amount as it is that both engines read', () => {

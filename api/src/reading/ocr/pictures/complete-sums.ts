@@ -8,9 +8,11 @@ const classes = [
 
 /**
  * Fills in the one amount of a tax class that was not read, or that does not go with the other, from what the total
- * leaves for it, with or without the income tax withheld; to be checked. Nothing where the rate says otherwise.
+ * leaves for it, with or without the income tax withheld; to be checked. Nothing where the rate says otherwise. A sum
+ * of the taxable amounts that was taken for the total gets its taxes.
  */
-export function completeSums(fields: OcrFields): OcrFields {
+export function completeSums(read: OcrFields): OcrFields {
+  const fields = withTaxes(read)
   const total = fields.total_amount.value
   if (total === null) return fields
   const valueOf = (name: keyof OcrFields) => Number(fields[name].value ?? 0)
@@ -28,6 +30,21 @@ export function completeSums(fields: OcrFields): OcrFields {
     if (added) return { ...fields, [tax]: following(added - base) }
   }
   return fields
+}
+
+/** With the taxes on top where the total is what they are added to: 「合計」 of a column of amounts before tax. */
+function withTaxes(fields: OcrFields): OcrFields {
+  const { value: total, confidence } = fields.total_amount
+  if (total === null || confidence === 'agreed') return fields
+  const read = classes.map(({ rate, taxable, tax }) => ({
+    rate,
+    net: Number(fields[taxable].value ?? 0),
+    tax: Number(fields[tax].value ?? 0),
+  }))
+  const sumOf = (part: 'net' | 'tax') => read.reduce((sum, of) => sum + of[part], 0)
+  const isBeforeTax =
+    sumOf('net') === total && read.every(({ rate, net, tax }) => (net === 0 && tax === 0) || isTaxed(net, tax, rate))
+  return isBeforeTax ? { ...fields, total_amount: following(total + sumOf('tax')) } : fields
 }
 
 /** Taxes are to be checked where no taxable amount goes with them: in a pile they may be those of another invoice. */

@@ -1,4 +1,4 @@
-import { addDays, written } from '../../days.ts'
+import { addDays } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, mark, perRate, rows } from '../../markup.ts'
 
