@@ -194,7 +194,7 @@ test('typed text survives a reload, and can be put back as registered', async ()
 
 // The sign-in led back to the form as it was registered, whatever had been typed.
 test.each([
-  ['its user', 'demo@example.co.jp', '0398765432'],
+  ['its user', 'demo@example.co.jp', '03-9876-5432'],
   ['nobody else', 'other@example.co.jp', '03-5219-0733'],
 ])('what the end of the session kept from being saved is there for %s', async (_, emailAddress, shown) => {
   const signIn = (user: Partial<LoginUser>) => {
