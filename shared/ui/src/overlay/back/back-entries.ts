@@ -13,6 +13,9 @@ interface Entry {
 
 const current = (): Entry => ({ state: history.state as State | null, url: location.href })
 const depthOf = ({ state }: Entry): number => state?.dialogs ?? 0
+/** Where the router has numbered neither, as of a link to a place of the page, the address says it. */
+const isSamePage = (a: Entry, b: Entry): boolean =>
+  a.state?.idx === b.state?.idx && (a.state?.idx !== undefined || a.url === b.url)
 
 let here = current()
 const openDialogs: (() => void)[] = []
@@ -39,7 +42,7 @@ export function followEntries(): void {
   addEventListener('popstate', passDialogs, { capture: true })
   const entry = current()
   // The router replaced the entry of a dialog.
-  if (entry.state?.idx === here.state?.idx && depthOf(entry) < depthOf(here))
+  if (isSamePage(entry, here) && depthOf(entry) < depthOf(here))
     history.replaceState({ ...entry.state, dialogs: depthOf(here) }, '')
   here = current()
 }
@@ -47,7 +50,7 @@ export function followEntries(): void {
 function passDialogs(event: PopStateEvent): void {
   const from = here
   here = current()
-  if (here.state?.idx !== from.state?.idx || depthOf(here) === depthOf(from)) return
+  if (!isSamePage(here, from) || depthOf(here) === depthOf(from)) return
   // The same page: the router need not know.
   event.stopImmediatePropagation()
   const isBack = depthOf(here) < depthOf(from)

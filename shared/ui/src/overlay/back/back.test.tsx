@@ -172,3 +172,16 @@ test('after a reload with an open dialog one Back leaves the page', async () => 
   history.back()
   await isAt('/top')
 })
+
+// The browser makes such entries for links to a place of the page; taken for one page, a way on was undone.
+test('where the router has numbered no entry, another address is another page', async () => {
+  await enterList()
+  location.hash = 'first'
+  await isAt('/list')
+  await open()
+  await press('閉じる')
+  history.pushState(null, '', '/detail')
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  await isAt('/detail')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
