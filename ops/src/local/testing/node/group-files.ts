@@ -12,12 +12,13 @@ const slowFolders = [
   'src/backoffice/commands',
 ]
 
-const foldersReadingFiles = ['src/payments/invoice-files', 'src/reading']
+/** Those of files that are read, and of downloads that wait for their turn. */
+const timedFolders = ['src/payments/invoice-files', 'src/payments/invoice-export', 'src/reading']
 
 /**
- * Whether a test waits for files that are read: the product ends a reading by the clock, however busy the machine is.
+ * Whether a test waits for what the product ends by the clock, however busy the machine is.
  */
-export const isTimed = (file: string): boolean => foldersReadingFiles.some(folder => file.startsWith(`${folder}/`))
+export const isTimed = (file: string): boolean => timedFolders.some(folder => file.startsWith(`${folder}/`))
 
 /**
  * Test files by process: folders stay whole and join their neighbours, which import the same sources, until there are
