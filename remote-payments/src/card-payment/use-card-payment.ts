@@ -1,6 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { cardEntryId, cardEntryMessages, useCardFrame } from '@invoice-card/card-entry'
-import type { CreateInvoiceBody } from '@invoice-card/contracts'
+import { cardEntryId } from '@invoice-card/card-entry'
 import { isContactAsked } from '@invoice-card/domain'
 import { failureText, type FieldMessage } from '@invoice-card/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,9 +10,9 @@ import { messages } from './messages.ts'
 import { savedCardsQuery } from './queries.ts'
 import { isUsable } from './usable-card.ts'
 import { useCardForm, type CardFormControls } from './use-card-form.ts'
+import { useChosenCard, type Card } from './use-chosen-card.ts'
 import { usePayment, type PaymentStage } from './use-payment.ts'
 
-type Card = CreateInvoiceBody['card']
 type Prepared = string | { readonly loading: string } | ((card: Card) => CardCall | Promise<CardCall | null>)
 
 const nothingOpen: readonly FieldMessage[] = []
@@ -36,44 +35,26 @@ export function useCardPayment(
 ) {
   const cards = useQuery(savedCardsQuery)
   const queryClient = useQueryClient()
-  const frame = useCardFrame()
-  const [ownError, setOwnError] = useState<{ text: string; card: ConfirmForm['card'] }>()
+  const chosen = useChosenCard()
+  const { frame } = chosen
   const [isHeldBack, setIsHeldBack] = useState(false)
-  const [isFrameMissed, setIsFrameMissed] = useState(false)
   const { stage, isOnline, pay, resume, withdraw } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
-    setIsFrameMissed(false)
+    chosen.clearError()
     // What came up while the card was read is not answered by a press before it.
     if (!isOnline() || open.length > 0) return
     const callWith = prepare()
-    setOwnError(undefined)
     setIsHeldBack(typeof callWith === 'string')
     if (typeof callWith !== 'function') return
-    const card = await chosenCard(values)
+    const card = await chosen.read(values)
     const call = card && (await callWith(card))
     if (call !== null) await pay(call)
-  }
-  const chosenCard = async ({ card, isCardSaved }: ConfirmForm): Promise<Card | null> => {
-    if (typeof card === 'number') return { kind: 'saved', credit_card_id: card }
-    if (!frame.isReady) {
-      setIsFrameMissed(true)
-      return null
-    }
-    const answer = await frame.requestToken()
-    if (answer.type === 'token') return { kind: 'token', mdk_token: answer.token, is_card_saved: isCardSaved }
-    // The frame shows what is wrong at its own fields.
-    if (answer.code !== 'invalid_input') setOwnError({ text: answer.message, card })
-    return null
   }
   // Where the frame alone is wrong, its answer to a payment says so, and it takes the focus to its field.
   const checkFrame = async ({ card, isTermsAgreed }: ConfirmForm) => {
     if (card !== 'new' || frame.isComplete || (isTermsAgreed && open.length === 0)) return []
-    if (!frame.isReady) return [{ fieldId: cardEntryId, message: messages.card.frameNotLoaded }]
-    const answer = await frame.requestToken()
-    return answer.type === 'failed' && answer.code === 'invalid_input'
-      ? [{ fieldId: cardEntryId, message: messages.card.incomplete }]
-      : []
+    return chosen.findMissing()
   }
   const usableCards = useMemo(() => cards.data?.filter(isUsable), [cards.data])
   const form = useCardForm(usableCards, {
@@ -96,21 +77,8 @@ export function useCardPayment(
   useEffect(() => {
     if (refusal !== null) void queryClient.invalidateQueries({ queryKey: ['payments'] })
   }, [refusal, queryClient])
-  // A message about the frame holds only as long as it is so.
-  const frameError =
-    isFrameMissed && !frame.isReady && form.values.card === 'new'
-      ? frame.isLate
-        ? messages.card.frameNotLoaded
-        : cardEntryMessages.notReady
-      : undefined
-  const heldBack = isHeldBack ? prepared : undefined
-  const shownError =
-    typeof heldBack === 'string' ? heldBack : ownError?.card === form.values.card ? ownError.text : undefined
-  const cardError =
-    shownError ??
-    frameError ??
-    (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined)
-  const isRefusalShown = shownError === undefined && frameError === undefined && refusal !== null
+  const ownError = isHeldBack && typeof prepared === 'string' ? prepared : chosen.errorOf(form.values.card)
+  const isRefusalShown = ownError === undefined && refusal !== null
   // Neither the frame nor what is outside the form changes a value of it.
   const errors = form.errors.filter(({ fieldId }) =>
     fieldId === cardEntryId
@@ -131,7 +99,8 @@ export function useCardPayment(
     stage,
     resume,
     withdraw,
-    cardError,
+    /** What is said where the card is chosen. */
+    cardError: ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined),
     /** What is said of the card asks the user to contact us. */
     isContactAsked: isRefusalShown && isContactAsked(refusal.code),
   }

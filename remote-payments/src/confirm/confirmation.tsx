@@ -1,7 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { AppLink, Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { bodyOfApplication } from '../card-payment/application-body.ts'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { declineOf } from '../card-payment/declined-notice.tsx'
@@ -18,10 +17,9 @@ import { FeeSummary } from '../fee/fee-summary.tsx'
 import { withFee } from '../fee/with-fee.ts'
 import type { FlowFile } from '../checkout/entry.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
-import { dispatch, useApplication } from '../checkout/store.ts'
+import { useApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-form/values.ts'
 import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
-import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
 import { DocumentTick } from './document/document-tick.tsx'
@@ -38,6 +36,7 @@ import { Summary } from './summary.tsx'
 import { useLeftAuthentication } from './use-left-authentication.ts'
 import { UncheckedFields } from './unchecked-fields.tsx'
 import { usePaperNote } from './use-paper-note.ts'
+import { isRefusedAsPaid, useRefusalEffects } from './use-refusal-effects.ts'
 
 interface ConfirmationProps {
   readonly form: InvoiceForm
@@ -52,7 +51,6 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const application = useApplication()
   const { draftId, promotionCode } = application
   const commission = useQuery(commissionQuery(amountYen, undefined, promotionCode))
-  const queryClient = useQueryClient()
   const paper = usePaperNote(form, file)
   const payeeCheck = usePayeeCheck(form, file)
   const documentCheck = useDocumentCheck(form, file)
@@ -70,18 +68,11 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const refusal = refusalOf(payment.stage)
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid
-  const isRefusedAsPaid = refusal?.code === 'duplicate_invoice' || refusal?.code === 'file_already_used'
   // While a payment is in progress its own use of the code may be the last one.
   usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
   const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
-  useEffect(() => {
-    if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
-    if (refusal?.code === 'transfer_date_not_available') void refreshCalendar(queryClient)
-    // Another tab may have paid it.
-    if (isRefusedAsPaid) void queryClient.invalidateQueries({ queryKey: ['invoiceFiles', fileId] })
-    if (refusal?.code === 'draft_not_found') dispatch({ type: 'draftMissing' })
-  }, [refusal, isRefusedAsPaid, fileId, queryClient])
+  useRefusalEffects(refusal, fileId)
 
   const queue = useQueue()
   const left = useLeftAuthentication()
@@ -94,7 +85,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
     >
       <Stack gap="4">
         {/* Once the payment that it repeats is known, the warning below names it. */}
-        {!(isRefusedAsPaid && documentCheck.isPaid) && (
+        {!(isRefusedAsPaid(refusal) && documentCheck.isPaid) && (
           <PaymentNotice payment={payment} renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />} />
         )}
         {left && <LeftAuthenticationNotice {...left} />}
