@@ -25,11 +25,11 @@ test('a payment whose card is not asked for offers no card', async () => {
 })
 
 test('a card that may not be used is named where cards are chosen', async () => {
-  answerWith({ ...answers, [authorise]: refusal(422, 'card_expired') })
+  answerWith({ ...answers, [authorise]: refusal(422, 'card_expired', 'カードの有効期限が切れています。') })
   await renderAt('/payments/review/18/creditcard')
   await agree()
   await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
-  expect(await screen.findByText('カードの有効期限が切れています。別のカードを選択してください。')).toBeVisible()
+  expect(await screen.findByText('カードの有効期限が切れています。')).toBeVisible()
 })
 
 test('the detail leads to its own button, and not to the screen that it is', async () => {

@@ -1,4 +1,5 @@
 import { acceptedBrandNames } from '@invoice-card/contracts'
+
 export const messages = {
   title: 'お支払いに使うカード',
   card: {
@@ -84,11 +85,4 @@ export const messages = {
     list: 'お支払いの一覧へ',
   },
   refusedTitle: 'お申し込みを受け付けられませんでした',
-  refusals: {
-    credit_card_not_found: '選択したカードが見つかりません。別のカードを選択してください。',
-    card_expired: 'カードの有効期限が切れています。別のカードを選択してください。',
-    card_frozen: 'このカードは利用停止中です。別のカードを選択してください。詳しくは、お問い合わせください。',
-    card_brand_not_accepted: `このカードブランドはご利用いただけません。${acceptedBrandNames.join('または')}のカードをご利用ください。`,
-    card_token_invalid: 'カード情報の有効期限が切れました。もう一度カード情報を入力してください。',
-  },
 } as const

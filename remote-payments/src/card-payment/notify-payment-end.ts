@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import type { CardCall, PaymentAttempt } from '../checkout/checkout.ts'
 import { screenOfCall } from '../checkout/selectors.ts'
 import { unpaidWords } from '../checkout/unpaid.tsx'
-import { isNothingCharged, type PaymentProgress } from './attempt.ts'
+import { isNothingCharged, type PaymentProgress } from './attempt/attempt.ts'
 import { messages } from './messages.ts'
 
 const { left: words, declined } = messages
@@ -54,7 +54,7 @@ export function notifyUnpaid(call: CardCall): void {
 /** As the end, where there is none: some refusals say that nothing was charged, a lost answer says nothing. */
 export function notifyPaymentFailure(error: unknown, attempt: PaymentAttempt | null): void {
   if (attempt !== null && isNothingCharged(error, attempt))
-    toast.error(failureText(error, messages.refusals), {
+    toast.error(failureText(error), {
       title: messages.refusedTitle,
       durationMs,
       ...(isRefusal(error) && isContactAsked(error.code) && { link: linksAfter(error.code, attempt) }),

@@ -100,7 +100,7 @@ export function useCardPayment(
     resume,
     withdraw,
     /** What is said where the card is chosen. */
-    cardError: ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal, messages.refusals) : undefined),
+    cardError: ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal) : undefined),
     /** What is said of the card asks the user to contact us. */
     isContactAsked: isRefusalShown && isContactAsked(refusal.code),
   }

@@ -10,9 +10,9 @@ import { dispatch, readCheckout } from '../checkout/store.ts'
 import { signedIn } from '../checkout/signed-in.ts'
 import { pathOfUnpaid } from '../checkout/unpaid.tsx'
 import { useIsShown } from '../checkout/use-is-shown.ts'
-import { resumePayment, startPayment, type PaymentProgress } from './attempt.ts'
+import { resumePayment, startPayment, type PaymentProgress } from './attempt/attempt.ts'
 import { notifyPaymentEnd, notifyPaymentFailure, notifyUnpaid } from './notify-payment-end.ts'
-import { isAwaited, useAwaiting } from './use-awaiting.ts'
+import { isAwaited, useAwaiting } from './attempt/use-awaiting.ts'
 
 /** What the screen shows of the payment. */
 export type PaymentStage =

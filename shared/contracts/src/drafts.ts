@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { AmountYen, Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './base/common.ts'
 import { callLimits, defineContract } from './base/endpoint.ts'
-import { AccountInput } from './accounts.ts'
-import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
+import { UnfinishedAccount, UnfinishedSupplier } from './draft-parts.ts'
 import { maxInvoiceNumberLength, maxSearchWordLength } from './base/field-lengths.ts'
-
-/** What has a form of its own once it is finished; longer than any of them, for what was pasted beside it. */
-const unfinished = optionalText(300)
 
 /** Form values as typed, so anything may be missing or unfinished. Never a card token. */
 export const DraftValues = v.object({
@@ -32,32 +28,10 @@ export const DraftValues = v.object({
   supplier_id: v.optional(v.nullable(Id)),
   is_new_supplier: v.optional(v.boolean()),
   new_supplier_business_form: v.optional(v.picklist([1, 2])),
-  new_supplier: v.optional(
-    v.partial(
-      v.object({
-        ...SupplierCorporationInput.entries,
-        ...SupplierSoleProprietorInput.entries,
-        corporate_name: unfinished,
-        business_name: unfinished,
-        corporate_number: unfinished,
-        postal_code: unfinished,
-        registration_number: unfinished,
-      }),
-    ),
-  ),
+  new_supplier: v.optional(UnfinishedSupplier),
   account_id: v.optional(v.nullable(Id)),
   is_new_account: v.optional(v.boolean()),
-  new_account: v.optional(
-    v.partial(
-      v.object({
-        ...AccountInput.entries,
-        bank_code: unfinished,
-        branch_code: unfinished,
-        account_number: unfinished,
-        account_holder_kana: unfinished,
-      }),
-    ),
-  ),
+  new_account: v.optional(UnfinishedAccount),
 })
 export type DraftValues = v.InferOutput<typeof DraftValues>
 

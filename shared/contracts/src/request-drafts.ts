@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { AccountInput } from './accounts.ts'
 import { Count, DateOnly, Empty, Id, optionalText, pageQuery, Timestamp, Uuid } from './base/common.ts'
 import { callLimits, defineContract } from './base/endpoint.ts'
-import { SupplierCorporationInput, SupplierSoleProprietorInput } from './suppliers.ts'
+import { UnfinishedAccount, UnfinishedSupplier } from './draft-parts.ts'
 import {
   maxCommentLength,
   maxEmailLength,
@@ -11,7 +10,6 @@ import {
   maxSearchWordLength,
 } from './base/field-lengths.ts'
 
-const unfinished = optionalText(300)
 const typedAmount = v.optional(v.nullable(v.number()))
 
 /** Form values as typed, so anything may be missing or unfinished. */
@@ -25,19 +23,7 @@ export const RequestDraftValues = v.object({
   supplier_id: v.optional(v.nullable(Id)),
   is_new_supplier: v.optional(v.boolean()),
   new_supplier_business_form: v.optional(v.picklist([1, 2])),
-  new_supplier: v.optional(
-    v.partial(
-      v.object({
-        ...SupplierCorporationInput.entries,
-        ...SupplierSoleProprietorInput.entries,
-        corporate_name: unfinished,
-        business_name: unfinished,
-        corporate_number: unfinished,
-        postal_code: unfinished,
-        registration_number: unfinished,
-      }),
-    ),
-  ),
+  new_supplier: v.optional(UnfinishedSupplier),
   supplier_person_name: v.optional(optionalText(maxPersonNameLength)),
   supplier_person_email: v.optional(optionalText(maxEmailLength)),
   billing_amount: typedAmount,
@@ -59,17 +45,7 @@ export const RequestDraftValues = v.object({
   message: v.optional(optionalText(maxCommentLength)),
   account_id: v.optional(v.nullable(Id)),
   is_new_account: v.optional(v.boolean()),
-  new_account: v.optional(
-    v.partial(
-      v.object({
-        ...AccountInput.entries,
-        bank_code: unfinished,
-        branch_code: unfinished,
-        account_number: unfinished,
-        account_holder_kana: unfinished,
-      }),
-    ),
-  ),
+  new_account: v.optional(UnfinishedAccount),
   is_send_request_mail: v.optional(v.boolean()),
 })
 export type RequestDraftValues = v.InferOutput<typeof RequestDraftValues>

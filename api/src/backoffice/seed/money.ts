@@ -21,7 +21,7 @@ export const seedMoney: SeedStep = async (services, companies) => {
   const { demo } = companies
   const cardId = await ensureCard(services, demo.companyId)
   for (const plan of seedPayments) await seedPayment(services, demo, cardId, plan)
-  await readOldNotifications(services, demo)
+  await markOldNotificationsRead(services, demo)
 }
 
 async function ensureCard(services: Services, companyId: number): Promise<number> {
@@ -38,7 +38,7 @@ async function ensureCard(services: Services, companyId: number): Promise<number
   return card.id
 }
 
-async function readOldNotifications(
+async function markOldNotificationsRead(
   { db, now }: Services,
   { companyId, userId }: SeedCompanies['demo'],
 ): Promise<void> {

@@ -1,9 +1,7 @@
-import { acceptedBrandNames } from '@invoice-card/contracts'
 import type { payments } from '@invoice-card/contracts'
-import { cardFrozen } from '../../platform/freezes/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
 import { usersMessages } from '../../identity/users/public.ts'
-import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
+import { amountOverLimit, cardRefusals } from '../gateway-answers/public.ts'
 
 export const paymentsMessages: Messages<typeof payments> = {
   invoice_not_found: 'お支払いが見つかりませんでした。お支払いの一覧をご確認ください。',
@@ -18,14 +16,9 @@ export const paymentsMessages: Messages<typeof payments> = {
     'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お手続きください。',
   amount_over_limit: amountOverLimit,
+  ...cardRefusals,
   seller_is_own_company:
     '請求元または入金先の口座の名義が貴社と同じため、カードでお支払いいただけません。ご不明な点は、お問い合わせください。',
   duplicate_invoice: 'この請求書は、すでにお支払いのお申し込みがあります。お支払いの一覧をご確認ください。',
   transfer_person_name_not_kana: usersMessages.transfer_person_name_not_kana,
-  credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',
-  card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
-  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedBrandNames.join('または')}のカードをご利用ください。`,
-  card_frozen: cardFrozen,
-  card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
-  card_attempts_exceeded: tooManyDeclines,
 }

@@ -1,12 +1,12 @@
 import { cardLabel, type creditCards, type PaymentUsingCard } from '@invoice-card/contracts'
 import type { Messages } from '../../platform/http/public.ts'
-import { tooManyDeclines } from '../gateway-answers/public.ts'
+import { cardRefusals } from '../gateway-answers/public.ts'
 import { endOfCard, maxSavedCards } from '../saved-cards/public.ts'
 
 export const creditCardsMessages: Messages<typeof creditCards> = {
-  card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
+  card_token_invalid: cardRefusals.card_token_invalid,
   card_limit_reached: `登録できるカードは${maxSavedCards}枚までです。使わないカードを削除してから登録してください。`,
-  card_attempts_exceeded: tooManyDeclines,
+  card_attempts_exceeded: cardRefusals.card_attempts_exceeded,
   credit_card_not_found: 'カードが見つかりませんでした。すでに削除されている可能性があります。',
   card_registration_not_found: 'カードの登録のお手続きが見つかりませんでした。登録済みのカードをご確認ください。',
   card_in_use: 'このカードでのお支払いのお手続きが完了していないため、削除できません。',

@@ -1,4 +1,5 @@
 export { callerKeysOf } from './caller-keys.ts'
+export { cardRefusals } from './card-refusals.ts'
 export { isCardTriedOut, withCardKey } from './card-key.ts'
 export { countDecline, recordOutcome, saveOutcome, refuseAfterDeclines } from './declines.ts'
 export { authorisationError } from './authorisation-error.ts'
@@ -8,7 +9,6 @@ export {
   amountOverLimit,
   findResultMessage,
   ownResultCode,
-  tooManyDeclines,
   unexplainedDecline,
 } from './result-messages.ts'
 export { isGenuineReturn, maxReturnBytes } from './return-from-issuer.ts'

@@ -1,14 +1,13 @@
-import { acceptedBrandNames, maxExportedInvoices, type invoices } from '@invoice-card/contracts'
-import { cardFrozen, supplierFrozen } from '../../platform/freezes/public.ts'
+import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
+import { supplierFrozen } from '../../platform/freezes/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
-import { amountOverLimit, tooManyDeclines } from '../gateway-answers/public.ts'
+import { amountOverLimit, cardRefusals } from '../gateway-answers/public.ts'
 import { preItemRefusals } from '../pre-groups/public.ts'
 import { usersMessages } from '../../identity/users/public.ts'
 
 export const invoicesMessages: Messages<typeof invoices> = {
   supplier_not_found: '支払先が見つかりませんでした。支払先を選び直してください。',
   account_not_found: '振込先口座が見つかりませんでした。口座を選び直してください。',
-  credit_card_not_found: 'カードが見つかりませんでした。別のカードを選択するか、カード情報を入力してください。',
   file_not_found: '請求書ファイルが見つかりませんでした。もう一度アップロードしてください。',
   file_already_used: '選択されたファイルは、ほかのお申し込みですでに使われています。別のファイルを選択してください。',
   draft_not_found: '下書きが見つかりませんでした。すでに削除されているか、お申し込みが完了している可能性があります。',
@@ -25,11 +24,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   registration_number_incorrect: '登録番号が正しくありません。Tと13桁の数字で入力してください。',
   registration_number_is_own: '登録番号が自社の番号になっています。請求書の発行元の登録番号を入力してください。',
   amount_over_limit: amountOverLimit,
-  card_token_invalid: 'カード情報の有効時間が過ぎたか、すでに使用されています。カード情報をもう一度入力してください。',
-  card_brand_not_accepted: `このブランドのカードはご利用いただけません。${acceptedBrandNames.join('または')}のカードをご利用ください。`,
-  card_attempts_exceeded: tooManyDeclines,
-  card_frozen: cardFrozen,
-  card_expired: 'カードの有効期限が切れています。別のカードをご利用ください。',
+  ...cardRefusals,
   bank_not_found: '金融機関が見つかりませんでした。金融機関を選び直してください。',
   branch_not_found: '支店が見つかりませんでした。支店を選び直してください。',
   holder_not_convertible: '口座名義に使用できない文字が含まれています。カタカナ、英数字で入力してください。',

@@ -89,13 +89,16 @@ test('a correction after a declined card is not shown as in force before it is s
 })
 
 test('a card that may not be used says so, too', async () => {
-  const network = answerWith({ ...answers, [authorise]: refusal(422, 'card_expired') })
+  const network = answerWith({
+    ...answers,
+    [authorise]: refusal(422, 'card_expired', 'カードの有効期限が切れています。'),
+  })
   network.answer(put, () => {
     network.answer('GET /api/v1/invoices/18', corrected)
     return corrected
   })
   await press(network)
-  expect(await screen.findByText('カードの有効期限が切れています。別のカードを選択してください。')).toBeVisible()
+  expect(await screen.findByText('カードの有効期限が切れています。')).toBeVisible()
   expect(screen.getByText(inForce)).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { calls } from '../../calls.ts'
-import { isAttemptClosed, makeCall } from '../../card-payment/attempt.ts'
+import { isAttemptClosed, makeCall } from '../../card-payment/attempt/attempt.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { endOfPayment } from '../../checkout/end-of-payment.ts'
 import { dispatch } from '../../checkout/store.ts'
@@ -65,7 +65,7 @@ async function begin({ idempotencyKey: key, item, state }: RunPayment) {
     return answer
   } catch (error) {
     if (isRefusal(error) && isAttemptClosed(error, { idempotencyKey: key, call, isUnheard })) {
-      const message = failureText(error, cardMessages.refusals)
+      const message = failureText(error)
       dispatchSeveral({
         type: 'failed',
         key,

@@ -1,5 +1,5 @@
 import { decisiveBlock, isDeclineOfCard, ownCardCode } from '@invoice-card/domain'
-import { precedingCodes } from '../../card-payment/attempt.ts'
+import { precedingCodes } from '../../card-payment/attempt/attempt.ts'
 import { isAboutCard } from '../../card-payment/use-card-payment.ts'
 import type { StopReason } from '../../several-payments/run.ts'
 

@@ -1,7 +1,7 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { refreshAfterPayment } from '../../card-payment/refresh-after-payment.ts'
+import { refreshAfterPayment } from '../../card-payment/attempt/refresh-after-payment.ts'
 import { useIsShown } from '../../checkout/use-is-shown.ts'
 import { isRunLeftUnheard } from '../../several-payments/selectors.ts'
 import { readRun } from '../../several-payments/store.ts'

@@ -1,8 +1,8 @@
 import { RefusalError, UnreachableError } from '@invoice-card/api-client'
-import { readCheckout } from '../checkout/store.ts'
-import { openAttempt, startTab } from '../testing/checkout.ts'
+import { readCheckout } from '../../checkout/store.ts'
+import { openAttempt, startTab } from '../../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { createCall, paymentId } from '../testing/payment.ts'
+import { createCall, paymentId } from '../../testing/payment.ts'
 import { resumePayment, startPayment } from './attempt.ts'
 
 const call = createCall

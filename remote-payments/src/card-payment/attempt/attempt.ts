@@ -5,12 +5,12 @@ import {
   createInvoiceErrors,
   type PlatformErrorCode,
 } from '@invoice-card/contracts'
-import { calls } from '../calls.ts'
-import type { CardCall, PaidFor, PaymentAttempt } from '../checkout/checkout.ts'
-import { endOfPayment } from '../checkout/end-of-payment.ts'
-import { attemptOf, isPaymentPending, paidForOf } from '../checkout/selectors.ts'
-import { dispatch, readCheckout } from '../checkout/store.ts'
-import { signedIn } from '../checkout/signed-in.ts'
+import { calls } from '../../calls.ts'
+import type { CardCall, PaidFor, PaymentAttempt } from '../../checkout/checkout.ts'
+import { endOfPayment } from '../../checkout/end-of-payment.ts'
+import { attemptOf, isPaymentPending, paidForOf } from '../../checkout/selectors.ts'
+import { dispatch, readCheckout } from '../../checkout/store.ts'
+import { signedIn } from '../../checkout/signed-in.ts'
 
 /** How far a payment is, as far as this browser knows. */
 export type PaymentProgress =
