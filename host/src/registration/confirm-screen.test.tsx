@@ -57,6 +57,15 @@ test.each([
   await waitFor(() => expect(addressOf(router)).toBe(end))
 })
 
+test('the step before leads back to what was typed, the one before that nowhere', async () => {
+  answerWith({ [check]: accepted })
+  const router = open()
+  const steps = within(await screen.findByRole('navigation', { name: '手順' }))
+  expect(steps.queryByRole('button', { name: /メールアドレスの確認/ })).toBeNull()
+  await userEvent.click(steps.getByRole('button', { name: /会社情報の入力/ }))
+  await waitFor(() => expect(addressOf(router)).toBe('/registration'))
+})
+
 test('shows each value in the spelling in which it is stored', async () => {
   answerWith({ [check]: accepted })
   open()

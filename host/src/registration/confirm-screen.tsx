@@ -41,6 +41,8 @@ import { objectOf, registrationSchema } from './schema.ts'
 
 const messages = registrationScreenMessages.confirm
 const client = createClient(registrations)
+// The mail address is confirmed once and for all, and what follows begins with the button.
+const steps = registrationSteps.map((step, index) => ({ ...step, isDisabled: index !== 1 }))
 
 /** `/registration/confirm`: what was typed, in the spelling in which it is saved, and what the screening says of it. */
 export function Component() {
@@ -110,7 +112,11 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
   const reasons = registered === undefined ? (check.data?.reasons ?? []) : []
   return (
     <Stack gap="8">
-      <Stepper steps={registrationSteps} current={2} />
+      <Stepper
+        steps={steps}
+        current={2}
+        onStepSelect={isSending ? undefined : () => void navigate(paths.registration.getHref())}
+      />
       <Stack gap="2">
         <Heading as="h1" size="xl" tabIndex={-1}>
           {messages.title}
