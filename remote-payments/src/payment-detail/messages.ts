@@ -1,5 +1,6 @@
 import { maxCommentLength, type Cancellation, type Settlement } from '@invoice-card/contracts'
 import { cancelRefusals } from '../payment/cancel-refusals.ts'
+import { limitReturns } from '../payment/limit-returns.ts'
 
 export const messages = {
   notFound: {
@@ -101,7 +102,7 @@ export const messages = {
     } satisfies Record<Settlement, string>,
     over: (day: string) => `キャンセルの受付は、${day}の23時59分に終了しました。`,
     until: (day: string) => `キャンセルできるのは、${day}の23時59分までです。`,
-    limit: 'カードの利用枠が戻る時期は、カード会社の処理によって異なります。すぐには戻らないことがあります。',
+    limit: limitReturns,
     final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
     yes: 'キャンセルする',
     no: '戻る',

@@ -39,6 +39,7 @@ test('a payment that cannot be cancelled is named with its reason, and left alon
   expect(dialog.getByRole('list', { name: 'キャンセルできないお申し込み（1件）' })).toHaveTextContent(
     '取引先2I-00000002キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
   )
+  expect(dialog.getByText(/カードの利用枠が戻る時期は、カード会社の処理によって異なります/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'キャンセルする' }))
   expect(await screen.findByText('1件のお申し込みをキャンセルしました。')).toBeVisible()
   expect(network.calls()).not.toContain(cancelOf(2))

@@ -43,6 +43,7 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
         {cancellable.length > 0 && (
           <>
             <Text>{messages.money}</Text>
+            <Text>{messages.limit}</Text>
             <Text>{messages.final}</Text>
           </>
         )}

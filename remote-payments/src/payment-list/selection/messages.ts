@@ -1,3 +1,5 @@
+import { limitReturns } from '../../payment/limit-returns.ts'
+
 const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
 
 export const messages = {
@@ -18,6 +20,7 @@ export const messages = {
   },
   money:
     '審査が完了する前のものは、カードの利用枠の確保を取り消します。カードへの請求が確定したものは、全額を返金します。',
+  limit: limitReturns,
   final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
   yes: 'キャンセルする',
   no: '戻る',
