@@ -49,7 +49,7 @@ async function measure(options: Options, database: BenchDatabase, running: Runni
       stats: parts.has('stats') ? await measureStats(api.origin, big, seconds) : null,
       export: parts.has('export') ? await measureExport(api.origin, big, api.peakBytes) : null,
       eachStat: parts.has('stats') ? await measureEachStat(api.origin, big, seconds / 10) : null,
-      lists: parts.has('lists') ? await measureLists(api.origin, big, { rows: rows / 2, repeats }) : null,
+      lists: parts.has('lists') ? await measureLists(api.origin, big, { rows: rows / 2, effort }) : null,
       // Suppliers are numbered through: the first company has 2,000, each other ten.
       depth: parts.has('depth')
         ? await measureDepth(

@@ -1,5 +1,6 @@
 import { paymentTabs } from '@invoice-card/domain'
 import type { Caller } from '../data/callers.ts'
+import type { Effort } from './effort.ts'
 import { succeed } from './http.ts'
 import { percentiles } from './load.ts'
 
@@ -32,12 +33,13 @@ const narrowed: Readonly<Record<string, string>> = {
 export async function measureLists(
   origin: string,
   { headers }: Caller,
-  { rows, repeats }: { readonly rows: number; readonly repeats: number },
+  { rows, effort }: { readonly rows: number; readonly effort: Pick<Effort, 'listCalls' | 'repeats'> },
 ): Promise<ListFigure[]> {
   const figures: ListFigure[] = []
   const measure = async (list: string, depth: number, paths: readonly string[]) => {
     const times: number[] = []
-    for (let turn = 0; turn < repeats; turn++) {
+    const turns = Math.max(effort.repeats, effort.listCalls / paths.length)
+    for (let turn = 0; turn < turns; turn++) {
       for (const path of paths) {
         const sentAt = performance.now()
         await succeed(origin + path, headers)
