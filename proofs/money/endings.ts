@@ -1,4 +1,5 @@
 import * as actions from './actions.ts'
+import type { Ending } from './ending-names.ts'
 
 /** How a request ends, and what has to be true of its money then. */
 interface Course {
@@ -17,8 +18,7 @@ interface Course {
 const paidOut = { answer: actions.payAndComplete, status: 4, card: 'captured' } as const
 const unpaid = { status: 5, card: 'unused' } as const
 
-/** Every way in which a request can end. */
-export const endings = {
+const courses: Readonly<Record<Ending, Course>> = {
   transferred: paidOut,
   paidAfterDecline: { ...paidOut, answer: actions.payAfterDecline },
   rejectedBeforeCharge: { answer: actions.payAndReject, status: 5, card: 'voided' },
@@ -33,14 +33,12 @@ export const endings = {
   returnedAndResent: { ...paidOut, afterTransfer: [actions.bankReturned, actions.resend] },
   returnedAndResentElsewhere: { ...paidOut, afterTransfer: [actions.bankReturned, actions.resendElsewhere] },
   returnedAndRefunded: { ...paidOut, afterTransfer: [actions.bankReturned, actions.refund], card: 'refunded' },
-} as const satisfies Record<string, Course>
+}
 
-export type Ending = keyof typeof endings
-
-export const courseOf = (ending: Ending): Course => endings[ending]
+export const courseOf = (ending: Ending): Course => courses[ending]
 
 /** The seller has the money and the service its fee. */
-export const isPaidOut = (ending: Ending): boolean => endings[ending].card === 'captured'
+export const isPaidOut = (ending: Ending): boolean => courses[ending].card === 'captured'
 
 /** A receipt of the fee is issued with the transfer and stays, also where the money was returned and was refunded. */
-export const hasReceipt = (ending: Ending): boolean => endings[ending].status === 4
+export const hasReceipt = (ending: Ending): boolean => courses[ending].status === 4

@@ -1,6 +1,6 @@
 import { commissionOf } from '@invoice-card/domain'
 import type { Life } from './actions.ts'
-import { feePlanOf } from './plan.ts'
+import { feePlanOf } from './fee-plans.ts'
 
 /** What the domain's functions say about a request's money, in yen. */
 export interface Expected {

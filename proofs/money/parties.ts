@@ -7,7 +7,7 @@ import { createCompany, type TestCompany } from '../../api/src/testing/app/compa
 import type { TestGateway } from '../../api/src/testing/outside/gateway.ts'
 import { createPayer, type Payer } from '../../api/src/testing/companies/payment.ts'
 import { createSeller } from '../../api/src/testing/companies/seller.ts'
-import { buyerCount, feePlanOf, sellerCount } from './plan.ts'
+import { buyerCount, feePlanOf, sellerCount } from './fee-plans.ts'
 
 export type Seller = Awaited<ReturnType<typeof createSellerOf>>
 export type Parties = Awaited<ReturnType<typeof createParties>>

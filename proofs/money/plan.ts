@@ -1,30 +1,14 @@
-import type { CommissionPlan } from '@invoice-card/domain'
 import fc, { type Arbitrary } from 'fast-check'
 import { claimsOf } from './claim.ts'
-import { type Ending, endings } from './endings.ts'
-
-/** Fees that sellers of the proof pay, one after the other. */
-const feePlans: readonly CommissionPlan[] = [
-  { commission_rate: 3, minimum_commission_amount: 330 },
-  { commission_rate: 2, minimum_commission_amount: 1_100 },
-  { commission_rate: 5, minimum_commission_amount: 77 },
-]
-
-/** Several of each, so that sums of one are not those of all. */
-export const sellerCount = 5
-export const buyerCount = 4
-
-export const feePlanOf = (seller: number): CommissionPlan =>
-  feePlans[seller % feePlans.length] ?? { commission_rate: 3, minimum_commission_amount: 330 }
-
-const namesOf = Object.keys(endings) as Ending[]
+import { endingNames } from './ending-names.ts'
+import { buyerCount, feePlanOf, sellerCount } from './fee-plans.ts'
 
 const withSeller = (seller: number) =>
   fc.record({
     seller: fc.constant(seller),
     buyer: fc.nat(buyerCount - 1),
     claim: claimsOf(feePlanOf(seller)),
-    ending: fc.constantFrom(...namesOf),
+    ending: fc.constantFrom(...endingNames),
     /** Days after the first one. */
     madeAfterDays: fc.nat(10),
     answeredAfterDays: fc.nat(1),

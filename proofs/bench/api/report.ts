@@ -1,6 +1,6 @@
 import type { Measured } from '@invoice-card/config/bench'
 import type { Load } from './measure/load.ts'
-import type { Figures } from './main.ts'
+import type { Figures } from './measure-parts.ts'
 import type { TpcB } from './measure/tpc-b.ts'
 
 const ms = (value: number) => `${value.toFixed(1)} ms`

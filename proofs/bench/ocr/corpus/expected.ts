@@ -1,6 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { noRemarks, type Remarks } from '../../../../api/src/reading/ocr/fields/remarks.ts'
-import type { Facts, Rate, RateTotal } from './facts.ts'
+import type { Facts, RateTotal } from './facts.ts'
+import type { Rate } from './goods.ts'
 import type { Sheets } from './layout.ts'
 
 /** Each field that is judged with the only value that is right; null where the document does not say it. */

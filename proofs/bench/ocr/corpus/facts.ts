@@ -1,19 +1,10 @@
 import { type Account, type BankKind, makeAccount } from './accounts.ts'
 import { addDays, endOfMonth } from './days.ts'
 import { type Issuer, makeIssuer, type Trade } from './firms.ts'
-import { goodsOf } from './goods.ts'
+import { goodsOf, type Line, type Rate } from './goods.ts'
 import { type NumberShape, makeInvoiceNumber } from './invoice-numbers.ts'
 import type { Random } from './random.ts'
 
-export type Rate = 8 | 10
-export interface Line {
-  readonly name: string
-  readonly quantity: number
-  readonly unit: string
-  readonly price: number
-  readonly rate: Rate
-  readonly amount: number
-}
 export interface RateTotal {
   readonly rate: Rate
   readonly net: number

@@ -1,7 +1,15 @@
-import type { Line, Rate } from './facts.ts'
 import type { Trade } from './firms.ts'
 import type { Random } from './random.ts'
 
+export type Rate = 8 | 10
+export interface Line {
+  readonly name: string
+  readonly quantity: number
+  readonly unit: string
+  readonly price: number
+  readonly rate: Rate
+  readonly amount: number
+}
 type Goods = readonly [name: string, unit: string, price: number]
 
 const goods: Readonly<Record<Trade, readonly Goods[]>> = {

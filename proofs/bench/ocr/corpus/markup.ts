@@ -1,5 +1,6 @@
 import type { Account } from './accounts.ts'
-import type { Facts, Line } from './facts.ts'
+import type { Facts } from './facts.ts'
+import type { Line } from './goods.ts'
 
 /** 1,234,567 */
 export const grouped = (amount: number): string => amount.toLocaleString('en-US')

@@ -1,19 +1,16 @@
-import type { InvoiceFile } from '@invoice-card/contracts'
 import { Box, Button, Stack, Text } from '@invoice-card/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { isBeingRead } from '../invoice-file-query.ts'
 import { LoadingPages } from './loading-pages.tsx'
 import { messages } from './messages.ts'
 import { NoPreview } from './no-preview.tsx'
-import { PagePicture, type PageBox } from './page-picture.tsx'
+import { PagePicture } from './page-picture.tsx'
+import type { PageBox, ShownFile } from './shown-page.ts'
 import { usePictures } from './use-pictures.ts'
 import { usePinch } from './use-pinch.ts'
 import { useSheetView, type SheetView } from './use-sheet-view.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { WithoutPages } from './without-pages.tsx'
-
-/** The fields of an invoice file that the viewer shows. */
-export type ShownFile = Pick<InvoiceFile, 'file_id' | 'file_name' | 'pages' | 'ocr' | 'part_of'>
 
 /**
  * The pages of an invoice, one at a time, to zoom, turn, save and print; `highlight` is brought into sight and framed.

@@ -1,16 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { styled } from '@invoice-card/ui'
 import { useEffect, useRef } from 'react'
-import type { Rotation } from './use-sheet-view.ts'
-
-/** A box on a page, in fractions of the page from its top left. */
-export interface PageBox {
-  readonly page: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { PageBox, Rotation } from './shown-page.ts'
 
 // A page with its name fits on a sheet of paper.
 const Sheet = styled('div', {

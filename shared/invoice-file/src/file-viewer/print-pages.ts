@@ -1,4 +1,4 @@
-import type { ShownFile } from './file-viewer.tsx'
+import type { ShownFile } from './shown-page.ts'
 
 /** A print that the user leaves open must not lose its pages; a later print clears the frame of the one before. */
 const frameId = 'print-of-pages'

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { PageBox } from './page-picture.tsx'
+import type { PageBox, Rotation } from './shown-page.ts'
 import { largestZoom, smallestZoom, zoomAbove, zoomBelow } from './zoom.ts'
 
-/** Clockwise, for looking only: the file stays as it is. */
-export type Rotation = 0 | 90 | 180 | 270
 const turned: Readonly<Record<Rotation, Rotation>> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
 /** Which page of a file is shown, how large and which way up; each page keeps its own way up while the file is open. */

@@ -1,6 +1,6 @@
 import { notify } from '@invoice-card/events'
 import { HStack, IconButton, Text, TextButton, VisuallyHidden } from '@invoice-card/ui'
-import type { ShownFile } from './file-viewer.tsx'
+import type { ShownFile } from './shown-page.ts'
 import { messages } from './messages.ts'
 import { printPages } from './print-pages.ts'
 import { saveOriginal } from './save-original.ts'

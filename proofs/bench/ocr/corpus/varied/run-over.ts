@@ -1,5 +1,5 @@
 import { written } from '../days.ts'
-import type { Line } from '../facts.ts'
+import type { Line } from '../goods.ts'
 import type { Layout } from '../layout.ts'
 import { grouped, perRate, rows, typeName } from '../markup.ts'
 
