@@ -26,7 +26,7 @@ const screens: readonly (readonly [path: string, name?: string])[] = [
 const addPictureWithoutWords = (page: Page) =>
   page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
 
-test('axe finds nothing on the main screens until one has a fault; none scrolls sideways', async ({ page }) => {
+test('axe finds nothing on the main screens until one has an error; none scrolls sideways', async ({ page }) => {
   test.setTimeout(300_000)
   for (const [path, name] of screens) {
     await moveAndSettle(page, path)

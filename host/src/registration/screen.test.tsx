@@ -210,7 +210,7 @@ test('a half-filled form is there again after the screen was left or reloaded', 
   expect(screen.getByRole('checkbox', { name: /利用規約に同意する/ })).toBeChecked()
 })
 
-test('a form without a fault goes on to its confirmation', async () => {
+test('a form without an error goes on to its confirmation', async () => {
   answerRegistration()
   store.set(registrationAtom, filledRegistration)
   const router = openRegistration()

@@ -137,7 +137,7 @@ test('an account that is saved as it was is not sent', async () => {
   expect(network.calls()).not.toContain(update)
 })
 
-test('a fault that the server finds stands at its field', async () => {
+test('an error that the server finds is shown at its field', async () => {
   const fault = Response.json(
     {
       status: 'holder_not_convertible',

@@ -48,7 +48,7 @@ test('an invalid value is an error of its field and not sent', async () => {
   expect(network.calls()).not.toContain(update)
 })
 
-test('a fault that the server finds stands at its field', async () => {
+test('an error that the server finds is shown at its field', async () => {
   const message = 'この番号は使えません。'
   const fault = {
     status: 'supplier_contact_invalid',

@@ -195,7 +195,7 @@ test('a withdrawn, a declined and a lapsed request differ by their reason', asyn
   }
 })
 
-test('the company that has a request keeps its way to it, another one hears that it is used', async () => {
+test('the company of a request still opens its link, another one reads that it is used', async () => {
   const { id, key, buyer, address } = await requestToNewcomer(app, seller)
   await link(buyer, key)
   await app.db

@@ -61,7 +61,7 @@ test('lists, their file and sums follow a payment whose money was returned', asy
   assert.deepEqual(await yearsOf(), [])
 })
 
-test('the receipt of a fee that was given back says so in its name, and is drawn anew', async () => {
+test('the receipt of a fee that was given back says so in its name, and is made again', async () => {
   const id = await send()
   const receipt = async () => {
     const { download_url, file_name } = await client.invoices.getReceiptDownloadUrl({ params: { id } })

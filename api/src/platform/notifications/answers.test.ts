@@ -86,7 +86,7 @@ test('it ends as well with the payment, and is asked once however often it is as
   assert.deepEqual(await asked(), [])
 })
 
-test('a deadline that has gone by ends it before any job does', async () => {
+test('a deadline that has passed ends it before any job does', async () => {
   const { invoice_id: id } = await payer.pay()
   await requireAction(app.examiner, id, examiners.tanaka, 1, null)
   const before = app.clock.now()

@@ -31,7 +31,7 @@ test('one that is paid or over has no actions', async () => {
   expect(screen.queryByRole('region', { name: 'このご依頼の操作' })).toBeNull()
 })
 
-test('cancelling that is refused says why, and keeps what was typed through a reload', async () => {
+test('cancelling that is refused says why, and what was typed survives a reload', async () => {
   answerWith({
     [readRequest]: detailed(),
     [cancel]: refusal(409, 'request_payment_in_progress', 'お支払いの手続き中です。'),
