@@ -168,7 +168,7 @@ function NewSupplierFields({ form, readings, paper }: NewSupplierFieldsProps) {
       <CheckedField
         path={`${at}.name`}
         label={nameLabel}
-        value={name}
+        value={<CompanyName>{name}</CompanyName>}
         isRead={confidenceOf(`${at}.name`, form.values, readings) !== null}
         source={messages.check.isNew}
       >
