@@ -222,6 +222,7 @@ test('a frozen company reads what it can do and whom to ask', async () => {
   expect(await screen.findByText('サービスのご利用を停止しています')).toBeVisible()
   expect(screen.getByText(/これまでの内容の確認、お支払いの取消/)).toBeVisible()
   expect(screen.getByText(/詳しくは、/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: '請求書を支払う' })).toBeNull()
   expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { useUserInformation } from '@invoice-card/remote'
+import { useIsPaymentOffered } from '@invoice-card/remote'
 import { loginUserAtom } from '@invoice-card/session'
 import { ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
@@ -26,7 +26,7 @@ export function Component() {
   const { paymentsWaiting } = useUserStats()
   // Nothing here may lead to a place that is switched off.
   const hasPayments = useAvailability('remote_payments') === true
-  const isRejected = useUserInformation()?.registration_status === 'rejected'
+  const isPaymentOffered = useIsPaymentOffered()
   const isNew = useIsNew()
   return (
     <Container>
@@ -34,7 +34,7 @@ export function Component() {
         title={messages.greeting(company)}
         actions={
           hasPayments &&
-          !isRejected && (
+          isPaymentOffered && (
             <ButtonLink icon="add" size="lg" to={paths.payments.getHref('create')}>
               {messages.pay}
             </ButtonLink>

@@ -11,8 +11,8 @@ export function useRegistrationProblem(): keyof typeof notices | null {
   return !data || data.registration_status === 'registered' ? null : data.registration_status
 }
 
-/** Says to a company that may not pay why, before it types in vain; `meanwhile` is what it can do until then. */
-export function RegistrationNotice({ meanwhile }: { meanwhile: string }) {
+/** Says to a company that may not pay why, before it types in vain; `meanwhile` is what it can do under review. */
+export function RegistrationNotice({ meanwhile }: { meanwhile?: string }) {
   const problem = useRegistrationProblem()
   if (problem === null) return null
   const { title, text } = notices[problem]

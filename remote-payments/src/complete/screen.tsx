@@ -6,6 +6,7 @@ import { AuthenticationNotice } from '../card-payment/open-notices.tsx'
 import type { PaidFor } from '../checkout/checkout.ts'
 import { screenOfCall } from '../checkout/selectors.ts'
 import { dispatch, useCheckout } from '../checkout/store.ts'
+import { NewPaymentLink } from '../company/new-payment-link.tsx'
 import { paths } from '../paths.ts'
 import { isOfRun } from '../several-payments/selectors.ts'
 import { useRun } from '../several-payments/store.ts'
@@ -68,9 +69,7 @@ const NotFound = () => (
         <Text>{messages.notFound}</Text>
         <HStack gap="4">
           <ButtonLink to={paths.list('review')}>{messages.list}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.create}>
-            {messages.begin}
-          </ButtonLink>
+          <NewPaymentLink variant="secondary">{messages.begin}</NewPaymentLink>
         </HStack>
       </Stack>
     </Card>

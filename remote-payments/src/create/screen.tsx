@@ -1,3 +1,4 @@
+import { useIsPaymentOffered } from '@invoice-card/remote'
 import { userStatsAtom } from '@invoice-card/session'
 import { AppLink, Box, Card, focusHome, Grid, Notice, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
@@ -6,7 +7,7 @@ import { screenOfAttempt } from '../checkout/selectors.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
 import { useApplication, useCheckout } from '../checkout/store.ts'
 import { PreparedNotice } from '../prepared-payments/prepared-notice.tsx'
-import { RegistrationNotice, useRegistrationProblem } from '../company/registration-notice.tsx'
+import { RegistrationNotice } from '../company/registration-notice.tsx'
 import { UnsavedNotice } from '../draft/unsaved-input/unsaved-notice.tsx'
 import { paths } from '../paths.ts'
 import { LaterCalculator } from './later-calculator.tsx'
@@ -22,11 +23,11 @@ export function Component() {
   const application = useApplication()
   const { draftId, preItem, invoiceFile, invoiceForm } = application
   const isUntouched = invoiceFile === null && invoiceForm === null
-  const isRejected = useRegistrationProblem() === 'rejected'
+  const isOffered = useIsPaymentOffered()
   // The values of a payment must not change while it is made.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
   return (
-    <FlowPage step={0} title={messages.title} description={isRejected ? undefined : messages.lead}>
+    <FlowPage step={0} title={messages.title} description={isOffered ? messages.lead : undefined}>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
         gap="6"
@@ -37,7 +38,7 @@ export function Component() {
           <Box display="contents" {...focusHome('h1')}>
             <TakenOver application={application} />
           </Box>
-          {!isRejected && (
+          {isOffered && (
             <Card>
               <InvoiceUpload />
             </Card>
@@ -47,7 +48,7 @@ export function Component() {
             <UnsavedNotice />
           </Box>
           {preItem === null && <PreparedNotice />}
-          {isUntouched && !isRejected && (
+          {isUntouched && isOffered && (
             <Notice
               title={messages.payeeFirst.title}
               actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}

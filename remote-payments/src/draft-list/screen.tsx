@@ -1,10 +1,12 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
-import { Button, ButtonLink, EmptyState, Stack, Text } from '@invoice-card/ui'
+import { useIsPaymentOffered } from '@invoice-card/remote'
+import { Button, EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { NewPaymentLink } from '../company/new-payment-link.tsx'
 import { queueDrafts } from '../draft/queue/queue-drafts.ts'
 import { maxQueued } from '../draft/queue/run-queue.ts'
 import { PaymentListPage } from '../listing/page.tsx'
@@ -32,6 +34,7 @@ export function Component() {
     drafts.map(({ id }) => id),
   )
   const [toDelete, setToDelete] = useState(nothing)
+  const isOffered = useIsPaymentOffered()
   const deletion = useDeletion(() => setToDelete(nothing))
   const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
   const selectedIds = selectedDrafts.map(({ id }) => id)
@@ -70,12 +73,16 @@ export function Component() {
             labelOf: draftName,
             actions: (
               <>
-                <Button size="sm" onClick={() => void navigate(paths.several({ drafts: selectedIds }))}>
-                  {messages.payTogether}
-                </Button>
-                <Button variant="secondary" size="sm" onClick={paySelected}>
-                  {messages.paySelected}
-                </Button>
+                {isOffered && (
+                  <>
+                    <Button size="sm" onClick={() => void navigate(paths.several({ drafts: selectedIds }))}>
+                      {messages.payTogether}
+                    </Button>
+                    <Button variant="secondary" size="sm" onClick={paySelected}>
+                      {messages.paySelected}
+                    </Button>
+                  </>
+                )}
                 <SelectedDownloads
                   count={selectedIds.length}
                   makeCsv={() => fileOf(selectedDrafts)}
@@ -93,9 +100,7 @@ export function Component() {
               </>
             ),
           }}
-          empty={
-            <EmptyState {...messages.empty} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />
-          }
+          empty={<EmptyState {...messages.empty} action={<NewPaymentLink>{messages.create}</NewPaymentLink>} />}
           noMatch={messages.noMatch}
         />
         {drafts.length > 0 && (

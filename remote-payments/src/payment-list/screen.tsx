@@ -1,9 +1,10 @@
 import { maxExportedInvoices, type InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId, type PaymentTab } from '@invoice-card/domain'
 import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
-import { ButtonLink, EmptyState } from '@invoice-card/ui'
+import { EmptyState } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { NewPaymentLink } from '../company/new-payment-link.tsx'
 import { PaymentListPage } from '../listing/page.tsx'
 import { usePaymentTabs } from '../listing/use-payment-tabs.ts'
 import { paths, type ListedTab } from '../paths.ts'
@@ -47,9 +48,7 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
         actions={
           <ExportButton makeFile={() => exportPayments(tab, list)} limit={{ total, max: maxExportedInvoices }} />
         }
-        empty={
-          <EmptyState {...messages.empty[tab]} action={<ButtonLink to={paths.create}>{messages.create}</ButtonLink>} />
-        }
+        empty={<EmptyState {...messages.empty[tab]} action={<NewPaymentLink>{messages.create}</NewPaymentLink>} />}
         noMatch={messages.noMatch}
         selection={{
           of: selection,

@@ -1,6 +1,7 @@
 import { List, useList } from '@invoice-card/list'
 import { ButtonLink, EmptyState, Page } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { NewPaymentLink } from '../company/new-payment-link.tsx'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { definition, preGroupListQuery } from './list-query.ts'
@@ -26,7 +27,7 @@ export function Component() {
             {...messages.empty}
             action={
               <>
-                <ButtonLink to={paths.create}>{messages.create}</ButtonLink>
+                <NewPaymentLink>{messages.create}</NewPaymentLink>
                 <ButtonLink variant="secondary" to={paths.programs}>
                   {messages.programs}
                 </ButtonLink>

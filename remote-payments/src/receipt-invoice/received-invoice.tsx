@@ -1,5 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead, ReadingProgress } from '@invoice-card/invoice-file'
+import { useIsPaymentOffered } from '@invoice-card/remote'
 import { Box, Button, Card, Checkbox, Notice, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -28,6 +29,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
   const acknowledgement = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const { pay, isPending } = usePay(file, origin)
+  const isOffered = useIsPaymentOffered()
 
   const proceed = () =>
     isWarned && !isWarningRead ? showErrorAt(acknowledgement.current, () => setIsAsked(true)) : pay()
@@ -46,7 +48,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
       ))}
       <DuplicateNotice {...asked} />
       {readings && <Readings readings={readings} supplier={supplier.data} />}
-      {isWarned && (
+      {isWarned && isOffered && (
         <Card>
           <Checkbox
             ref={acknowledgement}
@@ -58,17 +60,19 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
           />
         </Card>
       )}
-      <Box>
-        <Button
-          size="lg"
-          isWide
-          iconEnd="arrow_forward"
-          isLoading={isPending || supplier.isLoading || similar.isLoading}
-          onClick={proceed}
-        >
-          {messages.pay}
-        </Button>
-      </Box>
+      {isOffered && (
+        <Box>
+          <Button
+            size="lg"
+            isWide
+            iconEnd="arrow_forward"
+            isLoading={isPending || supplier.isLoading || similar.isLoading}
+            onClick={proceed}
+          >
+            {messages.pay}
+          </Button>
+        </Box>
+      )}
     </Stack>
   )
 }

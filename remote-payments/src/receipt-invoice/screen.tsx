@@ -1,10 +1,11 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, listStateOf, useListSearch } from '@invoice-card/list'
-import { ButtonLink, Card, ErrorState, Grid, Page, SkeletonText } from '@invoice-card/ui'
+import { Card, ErrorState, Grid, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { FileViewer, invoiceFileQuery } from '@invoice-card/invoice-file'
+import { NewPaymentLink } from '../company/new-payment-link.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { originIn, type Origin } from './origin.ts'
@@ -39,11 +40,7 @@ export function Component() {
         <ErrorState
           scene="search"
           {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={paths.create}>
-              {messages.create}
-            </ButtonLink>
-          }
+          action={<NewPaymentLink variant="secondary">{messages.create}</NewPaymentLink>}
         />
       ) : error ? (
         <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,14 +1,15 @@
 import { maxExportedInvoices, type InvoiceSummary, type Supplier } from '@invoice-card/contracts'
 import { ExportButton, List, useList } from '@invoice-card/list'
-import { ButtonLink, EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
+import { EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as commonMessages } from '../common/messages.ts'
+import { PayLink } from '../common/pay-link.tsx'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { isPayable } from '../common/supplier-status.tsx'
 import { YearSums } from '../common/year-sums.tsx'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
 import { useExportSelection } from '../common/use-export-selection.tsx'
-import { useIsCompanyFrozen, useIsPathOn } from '@invoice-card/remote'
+import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { columns } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -35,7 +36,6 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
   const query = useQuery(supplierPaymentsQuery(id, list))
   const sums = useQuery(supplierPaymentSumsQuery(id))
   const isFrozen = useIsCompanyFrozen()
-  const isPathOn = useIsPathOn()
   const total = query.data?.total_count ?? 0
   const rows = query.data?.invoices ?? nothing
   const selection = useExportSelection(rows, payments => exportSelectedPayments(payments.map(payment => payment.id)))
@@ -91,11 +91,7 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
                 level="h3"
                 title={messages.empty.title}
                 description={isPayable(supplier) ? messages.empty.description : messages.empty.rejected}
-                action={
-                  isPayable(supplier) &&
-                  !isFrozen &&
-                  isPathOn(paths.pay(id)) && <ButtonLink to={paths.pay(id)}>{messages.pay}</ButtonLink>
-                }
+                action={<PayLink supplier={supplier}>{messages.pay}</PayLink>}
               />
             }
           />

@@ -1,13 +1,13 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { savedListUrl, useListSearch, useListState } from '@invoice-card/list'
-import { ContactLink, useIsCompanyFrozen, useIsPathOn } from '@invoice-card/remote'
+import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
 import { useAccountSaved } from '../common/account-saved.ts'
 import { IdentityNote } from '../common/identity/identity-note.tsx'
 import { missingIdentity } from '../common/identity/missing-identity.ts'
 import { messages as commonMessages } from '../common/messages.ts'
+import { PayLink } from '../common/pay-link.tsx'
 import { SupplierPage } from '../common/supplier-page.tsx'
-import { isPayable } from '../common/supplier-status.tsx'
 import { FrozenNotice } from '../common/frozen-notice.tsx'
 import { paths } from '../paths.ts'
 import { Accounts } from './accounts.tsx'
@@ -26,7 +26,6 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const back = { to: savedListUrl(paths.list, useListSearch()), label: commonMessages.back }
   const saved = useAccountSaved()
   const isFrozen = useIsCompanyFrozen()
-  const isPathOn = useIsPathOn()
   const state = useListState()
   const edit = !isFrozen && (
     <ButtonLink variant="secondary" size="sm" to={paths.editContact(supplier.id)} state={state}>
@@ -38,13 +37,9 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
       title={supplier.name}
       back={back}
       actions={
-        isPayable(supplier) &&
-        !isFrozen &&
-        isPathOn(paths.pay(supplier.id)) && (
-          <ButtonLink to={paths.pay(supplier.id)} icon="payments">
-            {messages.pay}
-          </ButtonLink>
-        )
+        <PayLink supplier={supplier} icon="payments">
+          {messages.pay}
+        </PayLink>
       }
     >
       <Stack gap="8">

@@ -1,10 +1,9 @@
 import type { SupplierSummary } from '@invoice-card/contracts'
 import { displayPhoneNumber, isTransferred } from '@invoice-card/domain'
-import { ButtonLink, DateText, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { DateText, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { differentNumbers } from '../common/supplier-numbers.ts'
-import { isPayable, SupplierStatusBadge } from '../common/supplier-status.tsx'
-import { useIsCompanyFrozen, useIsPathOn } from '@invoice-card/remote'
-import { paths } from '../paths.ts'
+import { PayLink } from '../common/pay-link.tsx'
+import { SupplierStatusBadge } from '../common/supplier-status.tsx'
 import { messages } from './messages.ts'
 
 const words = messages.columns
@@ -80,14 +79,8 @@ const Status = ({ supplier }: { supplier: SupplierSummary }) => (
   </Stack>
 )
 
-function Pay({ supplier }: { supplier: SupplierSummary }) {
-  const isFrozen = useIsCompanyFrozen()
-  const isPathOn = useIsPathOn()
-  const to = paths.pay(supplier.id)
-  if (isFrozen || !isPayable(supplier) || !isPathOn(to)) return null
-  return (
-    <ButtonLink variant="secondary" size="sm" to={to} aria-label={messages.payTo(supplier.name)}>
-      {messages.payRow}
-    </ButtonLink>
-  )
-}
+const Pay = ({ supplier }: { supplier: SupplierSummary }) => (
+  <PayLink supplier={supplier} variant="secondary" size="sm" aria-label={messages.payTo(supplier.name)}>
+    {messages.payRow}
+  </PayLink>
+)

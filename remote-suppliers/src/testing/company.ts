@@ -13,6 +13,6 @@ const information: UserInformation = {
   current_terms_version: '1',
 }
 /** What a company hears of itself. */
-export const answerOf = (is_company_frozen: boolean) => ({
-  'GET /api/v1/users/information': { ...information, is_company_frozen },
+export const answerOf = (is_company_frozen: boolean, standing: Partial<UserInformation> = {}) => ({
+  'GET /api/v1/users/information': { ...information, is_company_frozen, ...standing },
 })

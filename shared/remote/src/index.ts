@@ -4,4 +4,9 @@ export { contactOfRefusal, notifyFailure } from './contact/notify-failure.ts'
 export { FeaturesContext, useFeatures, type Features } from './features.ts'
 export { PathsOnContext, useIsPathOn, type IsPathOn } from './paths-on.ts'
 export { createQueryClient, queryClient } from './query-client.ts'
-export { useIsCompanyFrozen, userInformationQuery, useUserInformation } from './user-information.ts'
+export {
+  useIsCompanyFrozen,
+  useIsPaymentOffered,
+  userInformationQuery,
+  useUserInformation,
+} from './user-information.ts'

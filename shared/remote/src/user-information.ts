@@ -16,3 +16,12 @@ export const useUserInformation = (): UserInformation | undefined =>
 
 /** Whether the company that is signed in is frozen (decision 0128); false as long as nobody knows. */
 export const useIsCompanyFrozen = (): boolean => useUserInformation()?.is_company_frozen === true
+
+/**
+ * Whether the company that is signed in is offered payments: not while it is frozen, nor once its registration was
+ * rejected. Under review it may prepare them, so it is; also as long as nobody knows.
+ */
+export function useIsPaymentOffered(): boolean {
+  const data = useUserInformation()
+  return data?.is_company_frozen !== true && data?.registration_status !== 'rejected'
+}

@@ -1,9 +1,9 @@
 import '../../testing/page.ts'
-import { screen, userEvent, within } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { queryClient } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
-import { demoTokens } from '../../testing/demo-user.ts'
+import { demoInformation, demoTokens } from '../../testing/demo-user.ts'
 import { renderAt } from '../../testing/render-screen.tsx'
 import { DuePayments } from './due-payments.tsx'
 
@@ -170,3 +170,18 @@ test('rows that do not fit are counted and shown on request', async () => {
   await userEvent.click(more)
   expect(await part().findByText(/他212件は、それぞれの一覧でご確認ください。/)).toBeVisible()
 })
+
+test.each([['registration_status', 'rejected'] as const, ['is_company_frozen', true] as const])(
+  'where %s is %s nothing is offered to be paid',
+  async (field, value) => {
+    const information = 'GET /api/v1/users/information'
+    const network = answerWith({ [call]: empty, [information]: { ...demoInformation, [field]: value } })
+    open()
+    expect(await part().findByText('今後30日に、支払うものと振込の予定はありません。')).toBeVisible()
+    await waitFor(() => expect(part().queryByRole('link')).toBeNull())
+    network.answer(call, { ...filled, draft_ids: [12, 13], request_ids: [7310] })
+    await queryClient.invalidateQueries()
+    expect(await part().findByText('これから支払う 2件')).toBeVisible()
+    expect(part().queryByRole('link', { name: /支払う/ })).toBeNull()
+  },
+)

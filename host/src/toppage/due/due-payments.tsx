@@ -1,4 +1,5 @@
 import { payTogetherPath } from '@invoice-card/domain'
+import { useIsPaymentOffered } from '@invoice-card/remote'
 import {
   AppLink,
   Card,
@@ -32,6 +33,7 @@ export function DuePayments() {
     duePaymentsQuery({ day, size }),
   )
   const isEmpty = data?.days.length === 0
+  const isOffered = useIsPaymentOffered()
   return (
     <Section title={messages.title} description={data && !isEmpty ? messages.description : undefined}>
       <Card inset="none" {...focusHome('ul')}>
@@ -49,7 +51,7 @@ export function DuePayments() {
           <Quiet>
             <Stack gap="3">
               <Text tone="muted">{messages.none}</Text>
-              <AppLink to={paths.payments.getHref('create')}>{messages.pay}</AppLink>
+              {isOffered && <AppLink to={paths.payments.getHref('create')}>{messages.pay}</AppLink>}
             </Stack>
           </Quiet>
         )}
@@ -78,7 +80,7 @@ export function DuePayments() {
               canShow={size < allRows}
               onShow={() => setSize(allRows)}
             />
-            <PayTogether drafts={data.draft_ids} requests={data.request_ids} />
+            {isOffered && <PayTogether drafts={data.draft_ids} requests={data.request_ids} />}
             <DueSums {...data} />
           </>
         )}

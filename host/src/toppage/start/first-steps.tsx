@@ -1,4 +1,4 @@
-import { useUserInformation } from '@invoice-card/remote'
+import { useIsPaymentOffered, useUserInformation } from '@invoice-card/remote'
 import { AppLink, Card, Section, Stack, styled, Text } from '@invoice-card/ui'
 import { paths } from '../../navigation/paths.ts'
 import { useAvailability, useTakesNew } from '../../remotes/availability.ts'
@@ -30,13 +30,13 @@ const Mark = styled('span', {
 
 /** What a company that has done nothing yet can begin with. */
 export function FirstSteps() {
-  const user = useUserInformation()
-  const isUnderReview = user?.registration_status === 'under_review'
+  const isPaymentOffered = useIsPaymentOffered()
+  const isUnderReview = useUserInformation()?.registration_status === 'under_review'
   const mayPay = useAvailability('remote_payments') === true && !isUnderReview
   const hasSuppliers = useAvailability('remote_suppliers') === true
   const mayAsk = useTakesNew('remote_collections') === true
   // The notice at the head of the page says why.
-  if (user?.is_company_frozen || user?.registration_status === 'rejected') return null
+  if (!isPaymentOffered) return null
   const steps = [
     mayPay && { ...messages.pay, to: paths.payments.getHref('create') },
     hasSuppliers && { ...messages.supplier, to: paths.addSupplier.getHref() },

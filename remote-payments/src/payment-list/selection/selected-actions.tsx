@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { isAwaitingBuyer, isTransferred } from '@invoice-card/domain'
 import { SelectedDownloads, type Selection } from '@invoice-card/list'
+import { useIsPaymentOffered } from '@invoice-card/remote'
 import { Button } from '@invoice-card/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -23,12 +24,13 @@ export function useSelectedActions(rows: readonly InvoiceSummary[], selection: S
   const { results, isPending, start, retry, clear } = useCancellations()
   const selected = rows.filter(({ id }) => selection.isSelected(id))
   const navigate = useNavigate()
+  const isOffered = useIsPaymentOffered()
   const requests = selected.filter(isAwaitingBuyer).map(({ id }) => id)
   const query = { ids: selected.map(({ id }) => id) }
   const makeReceipts = () => calls.invoices.getReceiptArchive({ query })
   const actions = (
     <>
-      {requests.length > 0 && (
+      {isOffered && requests.length > 0 && (
         <Button size="sm" onClick={() => void navigate(paths.several({ requests }))}>
           {messages.payTogether}
         </Button>

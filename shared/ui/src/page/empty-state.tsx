@@ -17,7 +17,14 @@ const Frame = styled('div', {
   },
 })
 const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '3',
+    marginTop: '3',
+    '&:empty': { display: 'none' },
+  },
 })
 
 interface EmptyStateProps {

@@ -23,7 +23,16 @@ const Line = styled('div', {
     rowGap: '4',
   },
 })
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', order: { base: 1, sm: 0 } } })
+// Empty where a button decides by itself that it is not there.
+const Actions = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    order: { base: 1, sm: 0 },
+    '&:empty': { display: 'none' },
+  },
+})
 
 interface PageHeaderProps {
   title: ReactNode

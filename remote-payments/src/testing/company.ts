@@ -1,0 +1,19 @@
+import type { UserInformation } from '@invoice-card/contracts'
+
+const information: UserInformation = {
+  email_address: 'demo@example.co.jp',
+  user_last_name: '佐藤',
+  user_first_name: '花子',
+  buyer_id: 1,
+  business_form: 2,
+  phone_number: '',
+  external_integration_client_ids: [],
+  registration_status: 'registered',
+  accepted_terms_version: null,
+  current_terms_version: '1',
+}
+
+/** What a company hears of itself. */
+export const companyAnswers = (standing: Partial<UserInformation>) => ({
+  'GET /api/v1/users/information': { ...information, ...standing },
+})
