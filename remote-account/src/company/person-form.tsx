@@ -2,10 +2,8 @@ import type { UserInformation } from '@invoice-card/contracts'
 import { displayPhoneNumber } from '@invoice-card/domain'
 import { userRules } from '@invoice-card/domain/registration'
 import { notify } from '@invoice-card/events'
-import { rulesSchema, useForm } from '@invoice-card/form'
-import { sessionAtom, store } from '@invoice-card/session'
+import { RestoredNotice, rulesSchema, unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextField } from '@invoice-card/ui'
-import { useEffect, useState } from 'react'
 import { userCalls } from '../common/security-settings.ts'
 import { useChangedUser } from '../common/use-changed-user.ts'
 import { messages } from './messages.ts'
@@ -19,8 +17,8 @@ interface Person {
   readonly phone_number: string
 }
 
-/** Typed values that are not saved yet survive a reload. */
-const typedAtom = sessionAtom<Person | null>('account.person', null)
+/** Survive a reload, and for the same user the end of the session. */
+const unsavedPersons = unsavedValues<Person>('unsavedPersons')
 
 const personOf = ({ user_last_name, user_first_name, phone_number }: UserInformation): Person => ({
   user_last_name,
@@ -36,13 +34,14 @@ function normalizeField(field: keyof Person, typed: string): string {
 
 /** Name and phone number of the user; only what changed is sent. */
 export function PersonForm({ user }: { user: UserInformation }) {
-  const [initialValues] = useState(() => ({ ...personOf(user), ...store.get(typedAtom) }))
+  const unsaved = useUnsaved(unsavedPersons, String(user.buyer_id), personOf(user))
   const showChanged = useChangedUser()
   const form = useForm<Person>({
-    initialValues,
+    initialValues: unsaved.values,
     schema,
-    onValues: values => store.set(typedAtom, values),
-    onSubmit: async ({ user_last_name, user_first_name, phone_number }) => {
+    onValues: unsaved.store,
+    onSubmit: async values => {
+      const { user_last_name, user_first_name, phone_number } = values
       const isRenamed = user_last_name !== user.user_last_name || user_first_name !== user.user_first_name
       const hasNewPhone = userRules.phone_number.normalize(phone_number) !== user.phone_number
       if (!isRenamed && !hasNewPhone) return notify.info(words.unchanged)
@@ -51,6 +50,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
       if (isRenamed) {
         const name = await userCalls.updateUserName({ body: { user_last_name, user_first_name } })
         saved = { ...saved, ...name }
+        unsaved.saved(personOf(saved), values)
         showChanged({
           information: current => ({ ...current, ...name }),
           loginUser: { userLastName: name.user_last_name, userFirstName: name.user_first_name },
@@ -64,13 +64,11 @@ export function PersonForm({ user }: { user: UserInformation }) {
           loginUser: { phoneNumber: phone.phone_number },
         })
       }
+      unsaved.saved(personOf(saved), personOf(saved))
       form.patch(() => personOf(saved))
-      store.set(typedAtom, null)
       notify.success(words.saved)
     },
   })
-  // A user who leaves the screen has discarded what was not saved.
-  useEffect(() => () => store.set(typedAtom, null), [])
   const text = (field: keyof Person) => ({
     ...form.field(field),
     spelling: (typed: string) => normalizeField(field, typed),
@@ -79,6 +77,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
   return (
     <form {...form.form} aria-label={words.title}>
       <Stack gap="5">
+        {unsaved.isRestored && <RestoredNotice onReset={() => form.patch(unsaved.discard)} />}
         <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
         {form.refusal && (
           <Notice tone="danger" isLive>

@@ -77,11 +77,11 @@ test('only what changed is sent, and a reload before that loses nothing', async 
   const form = await person()
   await userEvent.clear(form.getByLabelText(/電話番号/))
   await userEvent.type(form.getByLabelText(/電話番号/), '090-1234-5678')
-  expect(sessionStorage.getItem('invoice-card.account.person')).toContain('090-1234-5678')
+  expect(sessionStorage.getItem('invoice-card.work.unsavedPersons')).toContain('090-1234-5678')
   await press(form)
   await waitFor(() => expect(network.calls()).toContain(savePhone))
   expect(network.calls()).not.toContain(saveName)
-  await waitFor(() => expect(sessionStorage.getItem('invoice-card.account.person')).toBeNull())
+  await waitFor(() => expect(sessionStorage.getItem('invoice-card.work.unsavedPersons')).not.toContain('1234'))
 })
 
 test('a lost connection is reported, and the typed text stays', async () => {

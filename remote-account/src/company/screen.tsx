@@ -44,7 +44,7 @@ export function CompanyScreen() {
           {business && (
             <Section title={messages.transferName.title} description={messages.transferName.description}>
               <Card>
-                <TransferNameForm name={business.transfer_person_name} />
+                <TransferNameForm buyerId={user.buyer_id} name={business.transfer_person_name} />
               </Card>
             </Section>
           )}

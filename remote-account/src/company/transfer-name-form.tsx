@@ -1,7 +1,7 @@
 import { displayKana } from '@invoice-card/domain'
 import { transferNameRule } from '@invoice-card/domain/registration'
 import { notify } from '@invoice-card/events'
-import { rulesSchema, useForm } from '@invoice-card/form'
+import { RestoredNotice, rulesSchema, unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { Box, Button, Notice, Stack, TextField } from '@invoice-card/ui'
 import { userCalls } from '../common/security-settings.ts'
 import { useChangedUser } from '../common/use-changed-user.ts'
@@ -11,12 +11,16 @@ import { PassbookPreview } from './passbook-preview.tsx'
 const words = messages.transferName
 const schema = rulesSchema({ transfer_person_name: transferNameRule })
 
+const unsavedNames = unsavedValues<{ readonly transfer_person_name: string }>('unsavedTransferNames')
+
 /** The name that payees see, with how their passbook will show it. */
-export function TransferNameForm({ name }: { name: string }) {
+export function TransferNameForm({ buyerId, name }: { buyerId: number; name: string }) {
+  const unsaved = useUnsaved(unsavedNames, String(buyerId), { transfer_person_name: displayKana(name) })
   const showChanged = useChangedUser()
   const form = useForm({
-    initialValues: { transfer_person_name: displayKana(name) },
+    initialValues: unsaved.values,
     schema,
+    onValues: unsaved.store,
     onSubmit: async body => {
       const { transfer_person_name } = await userCalls.updateTransferPersonName({ body })
       showChanged({
@@ -27,7 +31,9 @@ export function TransferNameForm({ name }: { name: string }) {
         }),
         loginUser: { transferPersonName: transfer_person_name },
       })
-      form.patch(() => ({ transfer_person_name: displayKana(transfer_person_name) }))
+      const saved = { transfer_person_name: displayKana(transfer_person_name) }
+      unsaved.saved(saved, saved)
+      form.patch(() => saved)
       notify.success(words.saved)
     },
   })
@@ -39,6 +45,7 @@ export function TransferNameForm({ name }: { name: string }) {
             {form.refusal}
           </Notice>
         )}
+        {unsaved.isRestored && <RestoredNotice onReset={() => form.patch(unsaved.discard)} />}
         <TextField
           {...form.field('transfer_person_name')}
           label={words.label}

@@ -1,10 +1,11 @@
-import { store, tabWorkAtom } from '@invoice-card/session'
+import { store, survivesSession, tabWorkAtom } from '@invoice-card/session'
 
 type Values = Readonly<Record<string, string>>
 
 const none: Readonly<Record<string, Values>> = {}
 // No flow data: other screens are looked up while a message or new days are typed.
 const typedAtom = tabWorkAtom('requestForms', none)
+survivesSession(typedAtom, none)
 
 /** What was typed at a place and not sent; the initial values where nothing was. */
 export const typedValues = <Typed extends Values>(place: string, initial: Typed): Typed => ({

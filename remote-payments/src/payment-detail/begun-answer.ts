@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { tabWorkAtom } from '@invoice-card/session'
+import { survivesSession, tabWorkAtom } from '@invoice-card/session'
 import { useAtom } from 'jotai'
 import type { FlowFile } from '../checkout/entry.ts'
 import { evidenceOf } from '../payment/edit/edit-of-payment.ts'
@@ -18,6 +18,7 @@ const nothing: BegunAnswer = { comment: '', added: [], removedIds: [] }
 const none: Readonly<Record<number, BegunAnswer>> = {}
 // No flow data: the question is looked up in other screens before it is answered.
 const answersAtom = tabWorkAtom('answers', none)
+survivesSession(answersAtom, none)
 
 /** The answer to what is asked of a payment, stored until it is sent. */
 export function useAnswerDraft(invoice: Invoice) {

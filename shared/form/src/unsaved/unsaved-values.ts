@@ -10,7 +10,7 @@ interface Unsaved<Values> {
 export interface UnsavedValues<Values extends object> {
   /** Null where nothing was typed, or where `initial` is not what was changed any more. */
   readonly read: (place: string, initial: Values) => Values | null
-  /** Stores what is typed where a reload finds it. */
+  /** Stores what is typed where a reload finds it; nothing where it is as it was. */
   readonly store: (place: string, unsaved: Unsaved<Values>) => void
   readonly remove: (place: string) => void
 }
@@ -27,13 +27,17 @@ export function unsavedValues<Values extends object>(name: string): UnsavedValue
   const none: Readonly<Record<string, Unsaved<Values>>> = {}
   const unsavedAtom = tabWorkAtom(name, none)
   survivesSession(unsavedAtom, none)
+  const remove = (place: string) =>
+    store.set(unsavedAtom, all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== place)))
   return {
     read: (place, initial) => {
       const unsaved = store.get(unsavedAtom)[place]
       return unsaved && isSame(unsaved.initial, initial) && !isSame(unsaved.values, initial) ? unsaved.values : null
     },
-    store: (place, unsaved) => store.set(unsavedAtom, all => ({ ...all, [place]: unsaved })),
-    remove: place =>
-      store.set(unsavedAtom, all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== place))),
+    store: (place, unsaved) =>
+      isSame(unsaved.values, unsaved.initial)
+        ? remove(place)
+        : store.set(unsavedAtom, all => ({ ...all, [place]: unsaved })),
+    remove,
   }
 }

@@ -20,6 +20,8 @@ export function useUnsaved<Values extends object>(
   readonly isRestored: boolean
   readonly store: (values: Values) => void
   readonly remove: () => void
+  /** Some of it is saved and its form stays open: what is typed is about these registered values from now on. */
+  readonly saved: (registered: Values, values: Values) => void
   /** Gives the registered values, for the form to go on with. */
   readonly discard: () => Values
 } {
@@ -31,6 +33,11 @@ export function useUnsaved<Values extends object>(
     isRestored: restored !== null,
     store: values => unsaved.store(place, { initial, values }),
     remove: () => unsaved.remove(place),
+    saved: (nowRegistered, values) => {
+      setInitial(nowRegistered)
+      setRestored(null)
+      unsaved.store(place, { initial: nowRegistered, values })
+    },
     discard: () => {
       setInitial(registered)
       setRestored(null)
