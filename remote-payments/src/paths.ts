@@ -19,6 +19,7 @@ export const paths = {
   editConfirm: (id: number) => `/payments/edit/${id}/confirm`,
   /** Programs that may prepare payments. */
   programs: '/myaccount/programs',
+  creditCards: '/myaccount/creditcards',
   /** Groups of payments that programs prepared, and one of them (routes of ours). */
   oauth: '/payments/oauth',
   oauthGroup: (id: number) => `/payments/oauth/${id}`,

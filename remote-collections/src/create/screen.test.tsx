@@ -171,6 +171,16 @@ test('an unverified company reads it before it types, and may type all the same'
   expect(network.calls()).toContain('GET /api/v1/users/verification')
 })
 
+test('while accounts are switched off, an unverified company reads it without the way there', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/v1/users/verification': { verified_at: null, letter: null, next_letter_from: null },
+  })
+  await renderAt('/collections/create', undefined, to => !to.startsWith('/myaccount'))
+  expect(await screen.findByText('ご依頼を送るには、会社の確認が必要です')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /会社の確認に進む/ })).toBeNull()
+})
+
 test('a company under review is not led to a verification that is refused', async () => {
   answerWith({
     ...answers,

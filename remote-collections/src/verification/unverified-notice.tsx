@@ -1,4 +1,4 @@
-import { ContactLink, useUserInformation } from '@invoice-card/remote'
+import { ContactLink, useIsPathOn, useUserInformation } from '@invoice-card/remote'
 import { ButtonLink, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -34,8 +34,9 @@ export function UnverifiedNotice() {
 }
 
 /** The way to the verification, in a tab of its own: leaving the flow would clear what was entered. */
-export const ToVerification = () => (
-  <ButtonLink variant="secondary" size="sm" to={location.origin + paths.verification}>
-    {messages.action}
-  </ButtonLink>
-)
+export const ToVerification = () =>
+  useIsPathOn()(paths.verification) ? (
+    <ButtonLink variant="secondary" size="sm" to={location.origin + paths.verification}>
+      {messages.action}
+    </ButtonLink>
+  ) : null

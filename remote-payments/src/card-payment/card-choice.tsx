@@ -1,8 +1,9 @@
 import { CardEntry, type CardFrame } from '@invoice-card/card-entry'
 import type { CreditCard } from '@invoice-card/contracts'
-import { ContactLink } from '@invoice-card/remote'
+import { ContactLink, useIsPathOn } from '@invoice-card/remote'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
 import { cardOption } from './card-option.ts'
 import { messages } from './messages.ts'
 import { cardRoomQuery } from './queries.ts'
@@ -63,13 +64,19 @@ export function CardChoice({
 /** Whether the new card is saved; where there is no room for it, how room is made. */
 function SaveCard({ form }: { form: CardFormControls }) {
   const { data: hasRoom = true } = useQuery(cardRoomQuery)
+  const isPathOn = useIsPathOn()
   if (hasRoom) return <Checkbox {...form.checkbox('isCardSaved')} label={words.save} description={words.saveHelp} />
   // An absolute address opens in a new tab: leaving the flow would clear what was entered.
   return (
     <Text size="sm">
-      {words.full.before}
-      <AppLink to={`${location.origin}/myaccount/creditcards`}>{words.full.link}</AppLink>
-      {words.full.after}
+      {words.full.text}
+      {isPathOn(paths.creditCards) && (
+        <>
+          {words.full.before}
+          <AppLink to={location.origin + paths.creditCards}>{words.full.link}</AppLink>
+          {words.full.after}
+        </>
+      )}
     </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { List, useList } from '@invoice-card/list'
+import { useIsPathOn } from '@invoice-card/remote'
 import { ButtonLink, EmptyState, Page } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NewPaymentLink } from '../company/new-payment-link.tsx'
@@ -10,6 +11,7 @@ import { messages } from './messages.ts'
 /** /payments/oauth: groups of payments that programs prepared, newest first. */
 export function Component() {
   const list = useList(definition)
+  const isPathOn = useIsPathOn()
   const query = useQuery(preGroupListQuery(list))
   return (
     <Page title={messages.title} description={messages.lead}>
@@ -28,9 +30,11 @@ export function Component() {
             action={
               <>
                 <NewPaymentLink>{messages.create}</NewPaymentLink>
-                <ButtonLink variant="secondary" to={paths.programs}>
-                  {messages.programs}
-                </ButtonLink>
+                {isPathOn(paths.programs) && (
+                  <ButtonLink variant="secondary" to={paths.programs}>
+                    {messages.programs}
+                  </ButtonLink>
+                )}
               </>
             }
           />

@@ -101,7 +101,8 @@ export const messages = {
   drafts: '下書きの一覧へ',
   requests: '支払い待ちの一覧へ',
   savedOnly: {
-    before: 'まとめて支払えるのは、登録済みのカードだけです。新しいカードは「',
+    text: 'まとめて支払えるのは、登録済みのカードだけです。',
+    before: '新しいカードは「',
     link: 'お支払い方法',
     after: '」で登録できます。',
   },

@@ -1,8 +1,10 @@
 import type { CreditCard } from '@invoice-card/contracts'
+import { useIsPathOn } from '@invoice-card/remote'
 import { AppLink, Box, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { cardOption } from '../../card-payment/card-option.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { isUsable } from '../../card-payment/usable-card.ts'
+import { paths } from '../../paths.ts'
 import { messages } from './messages.ts'
 import type { useSeveralForm } from './use-several-form.ts'
 
@@ -16,13 +18,19 @@ interface SavedCardFieldProps {
 /** The card that pays all of them: a saved one, for a typed one pays once. */
 export function SavedCardField({ form, cards }: SavedCardFieldProps) {
   // An absolute address opens in a new tab: the chosen drafts stay here, and the cards are asked again on the return.
-  const register = `${location.origin}/myaccount/creditcards`
+  const register = location.origin + paths.creditCards
+  const isPathOn = useIsPathOn()
+  const canRegister = isPathOn(paths.creditCards)
   const { card } = form.values
   if (!cards.some(isUsable))
     return (
       <Box id="card" tabIndex={-1}>
-        <Notice tone="attention" title={noCard.title} actions={<AppLink to={register}>{noCard.link}</AppLink>}>
-          {noCard.text}
+        <Notice
+          tone="attention"
+          title={noCard.title}
+          actions={canRegister && <AppLink to={register}>{noCard.link}</AppLink>}
+        >
+          {canRegister ? noCard.text : savedOnly.text}
         </Notice>
       </Box>
     )
@@ -40,9 +48,14 @@ export function SavedCardField({ form, cards }: SavedCardFieldProps) {
         options={cards.map(cardOption)}
       />
       <Text size="sm" tone="muted">
-        {savedOnly.before}
-        <AppLink to={register}>{savedOnly.link}</AppLink>
-        {savedOnly.after}
+        {savedOnly.text}
+        {canRegister && (
+          <>
+            {savedOnly.before}
+            <AppLink to={register}>{savedOnly.link}</AppLink>
+            {savedOnly.after}
+          </>
+        )}
       </Text>
     </Stack>
   )

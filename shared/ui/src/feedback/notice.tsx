@@ -29,7 +29,7 @@ const Panel = styled('div', {
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0, flex: 1 } })
 const Message = styled('div', { base: { '& > p + p': { marginTop: '1.5' } } })
 const Title = styled('p', { base: { fontWeight: 'bold' } })
-const Actions = styled('div', { base: { marginTop: '1.5' } })
+const Actions = styled('div', { base: { marginTop: '1.5', '&:empty': { display: 'none' } } })
 
 const icons: Record<Tone, IconName> = { info: 'info', success: 'check_circle', attention: 'warning', danger: 'error' }
 
