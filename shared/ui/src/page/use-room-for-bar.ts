@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Scrolls what takes the focus clear of a bar that stays in view while it is mounted, and gives the end of the page
- * room for one that is fixed there.
+ * Scrolls what takes or has the focus clear of a bar that stays in view while it is mounted, also one that grows, and
+ * gives the end of the page room for one that is fixed there.
  * @param edge the edge of the window at which it sticks; a fixed one is at the bottom
  */
 export function useRoomForBar(bar: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
@@ -20,8 +20,12 @@ export function useRoomForBar(bar: RefObject<HTMLElement | null>, edge: 'top' | 
     }
     makeRoom()
     addEventListener('resize', makeRoom)
+    const followHeight = () => {
+      makeRoom()
+      if (bar.current) uncoverFocus(bar.current)
+    }
     // jsdom has none.
-    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(makeRoom) : undefined
+    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(followHeight) : undefined
     if (bar.current) observer?.observe(bar.current)
     return () => {
       observer?.disconnect()
@@ -29,4 +33,17 @@ export function useRoomForBar(bar: RefObject<HTMLElement | null>, edge: 'top' | 
       ;[root.style.scrollPaddingTop, root.style.scrollPaddingBottom, body.style.paddingBottom] = before
     }
   }, [bar, edge])
+}
+
+/** A browser scrolls what takes the focus, and not what has it while a bar grows over it (WCAG 2.4.11). */
+function uncoverFocus(bar: HTMLElement): void {
+  const { activeElement } = document
+  if (activeElement === null || activeElement === document.body || bar.contains(activeElement)) return
+  const [focused, covering] = [activeElement.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const isCovered =
+    focused.top < covering.bottom &&
+    focused.bottom > covering.top &&
+    focused.left < covering.right &&
+    focused.right > covering.left
+  if (isCovered) activeElement.scrollIntoView({ block: 'nearest' })
 }
