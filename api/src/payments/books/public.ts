@@ -127,6 +127,7 @@ export { readOutcomes } from './transfers/outcome-store.ts'
 export { returnStateOfRow } from './transfers/return-state-store.ts'
 export {
   cancelTransfer,
+  findAgreedTransferDay,
   findReservedTransfer,
   finishTransfer,
   isInTransferFile,

@@ -24,6 +24,8 @@ const amounts = [
 interface Own {
   readonly supplier_id: number | null
   readonly account_id: number | null
+  /** The day of the deposit as it was agreed: money that came back arrived later. */
+  readonly deposit_date: string | null
   readonly now: Date
 }
 
@@ -33,10 +35,10 @@ interface Own {
  */
 export function copiedValues(
   { invoice, request }: RequestRow,
-  { supplier_id, account_id, now }: Own,
+  { supplier_id, account_id, deposit_date, now }: Own,
 ): RequestDraftValues {
   const { person_name, message, ...claim } = claimOf(request)
-  const dates = movedDates(invoice, now)
+  const dates = movedDates(invoice, deposit_date, now)
   return {
     // The seller's earlier choices stay: the file of the next invoice replaces amounts and dates of the paper only.
     edited_fields: [
@@ -64,12 +66,13 @@ export function copiedValues(
 
 /** Dates of the invoice, as many months later as its issue is. */
 function movedDates(
-  { issue_date, created_at, due_date, transfer_date }: InvoiceRow,
+  { issue_date, created_at, due_date }: InvoiceRow,
+  depositDate: string | null,
   now: Date,
 ): Pick<RequestDraftValues, 'issue_date' | 'payment_due_date' | 'deposit_date'> {
   const today = japanDay(now)
   const months = monthsBetween(requestDayOf({ issue_date, at: created_at }), today)
-  const deposit = transfer_date === null ? null : rollBack(addMonths(transfer_date, months), holidays)
+  const deposit = depositDate === null ? null : rollBack(addMonths(depositDate, months), holidays)
   const due = addMonths(due_date, months)
   return {
     issue_date: today,

@@ -1,6 +1,6 @@
 import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Books, changeBooks } from '../books/public.ts'
+import { type Books, changeBooks, findAgreedTransferDay } from '../books/public.ts'
 import { findRequest, type RequestRow } from '../collections/public.ts'
 import { type Db, lockCompany } from '../../platform/database/public.ts'
 import { maxDrafts, timesFrom } from '../drafts/public.ts'
@@ -65,8 +65,9 @@ async function prepare(
   books.notify({ company_id, now, ...preparedNotice({ ...facts, draftId }) })
 }
 
-/** The partner and the account of the request, where they are still there. */
-async function ownOf(db: Db, companyId: number, { request }: RequestRow) {
+/** The partner and the account of the request, where they are still there, and its day. */
+async function ownOf(db: Db, companyId: number, { invoice, request }: RequestRow) {
   const partner = request && (await findSupplier(db, companyId, request.partner_id))
-  return { supplier_id: partner?.id ?? null, account_id: request?.account_id ?? null }
+  const deposit_date = (await findAgreedTransferDay(db, invoice.id)) ?? invoice.transfer_date
+  return { supplier_id: partner?.id ?? null, account_id: request?.account_id ?? null, deposit_date }
 }

@@ -9,6 +9,7 @@ import {
   type PaymentRow,
   postLedgerLines,
   undecideReturn,
+  updateInvoiceRow,
 } from '../books/public.ts'
 
 /** Records what happened to returned money in the chain of its company. */
@@ -27,15 +28,21 @@ export const auditReturn = (
     detail: { invoice_id: payment.invoice_id, ...detail },
   })
 
+interface Resent {
+  readonly now: Date
+  readonly examiner: Examiner
+  /** The day on which the payee has the money at last. */
+  readonly transferredOn: string
+}
+
 /**
- * A returned transfer is sent once more: the books as after the first time, on another occasion. The receipt of the
- * first time holds.
+ * A returned transfer is sent once more: the books as after the first time, on another occasion, and the invoice among
+ * those of that day. The receipt of the first time holds.
  */
 export async function recordResent(
   books: Books,
   invoice: InvoiceRow,
-  now: Date,
-  examiner: Examiner,
+  { now, examiner, transferredOn }: Resent,
 ): Promise<InvoiceRow> {
   const { db } = books
   await finishTransfer(db, invoice.id, { done_at: now, done_by: examiner.login })
@@ -43,8 +50,9 @@ export async function recordResent(
   const occasion = (await countReturns(db, invoice.id)) + 1
   await postLedgerLines(db, 'transferred', payment, invoice.id, now, occasion)
   auditReturn(books, payment, 'payment.resent', { now, examiner, occasion })
-  notifyResent(books, invoice, now)
-  return invoice
+  const resent = await updateInvoiceRow(books, invoice, { transfer_date: transferredOn, updated_at: now })
+  notifyResent(books, resent, now)
+  return resent
 }
 
 interface Failed {

@@ -31,8 +31,8 @@ interface NotSent extends Recorded {
 
 /**
  * The bank has sent the money of a locked invoice: 3 → 4, with the books and the receipt; or once more what had come
- * back. `transferredOn` is the day of its file, whenever the bank's answer is read: totals, the tax and the payer's own
- * books go by it.
+ * back. `transferredOn` is the day of its file, whenever the bank's answer is read: totals and the payer's own books go
+ * by the last one, the tax by the first.
  */
 export async function recordSent(
   books: Books,
@@ -41,7 +41,7 @@ export async function recordSent(
 ): Promise<InvoiceRow> {
   const { db } = books
   const reserved = await findReservedTransfer(db, invoice.id)
-  if (reserved?.follows) return recordResent(books, invoice, now, examiner)
+  if (reserved?.follows) return recordResent(books, invoice, { now, examiner, transferredOn })
   const facts = examinerFacts(examiner, now, { isCaptured: true })
   const transferred = await moveInvoice(books, invoice, 'transfer', facts, {
     changes: { transfer_date: transferredOn },

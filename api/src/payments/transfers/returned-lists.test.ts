@@ -76,3 +76,36 @@ test('the receipt of a fee that was given back says so in its name, and is made 
   assert.match(refunded.file_name, /^領収書_\d{8}_株式会社アオバデザイン_返金済み_R-\d{8}\.pdf$/)
   assert.notDeepEqual(refunded.bytes, issued.bytes)
 })
+
+// It stayed in the month of the transfer that had come back.
+test('a payment that is sent again counts on the day on which the payee gets the money', async () => {
+  const id = await send()
+  await recordReturnedTransfer(services, id, examiners.first, '口座解約')
+  app.clock.set('2027-01-05T01:00:00Z')
+  await resendReturned(services, id, examiners.second)
+  app.clock.set('2027-01-06T01:00:00Z')
+  await markTransferred(services, id, examiners.second)
+
+  const { invoices, suppliers } = (await app.signIn(payer)).client
+  const found = async (date_from: string, date_to: string) =>
+    (await invoices.listInvoices({ query: { date_from, date_to } })).invoices.some(row => row.id === id)
+  assert.deepEqual([await found('2026-11-01', '2026-11-30'), await found('2027-01-06', '2027-01-06')], [false, true])
+  const { months } = await invoices.getMonthlyTotals({ query: { months: 3 } })
+  assert.deepEqual(
+    months.map(({ month, transferred_amount }) => [month, transferred_amount]),
+    [
+      ['2026-11', 0],
+      ['2026-12', 0],
+      ['2027-01', 110_000],
+    ],
+  )
+  const { years } = await suppliers.listSupplierPaymentSums({ params: { id: supplierId } })
+  assert.deepEqual(
+    years.map(({ year, amount }) => [year, amount]),
+    [[2027, 110_000]],
+  )
+  const { download_url } = await invoices.exportInvoices({ query: { ids: [id] } })
+  assert.match(await (await app.app.request(download_url)).text(), /2027-01-06/)
+  const receipt = await app.db.selectFrom('receipts').select('content').where('invoice_id', '=', id).executeTakeFirst()
+  assert.equal(receipt?.content.transaction_date, '2026-11-20')
+})

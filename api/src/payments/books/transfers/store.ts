@@ -29,6 +29,19 @@ export const findReservedTransfer = (db: Db, invoiceId: number) =>
     .where('status', '=', 'reserved')
     .executeTakeFirst()
 
+/** The day on which an invoice's money was to be sent first; undefined where none was reserved. */
+export const findAgreedTransferDay = async (db: Db, invoiceId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('transfers')
+      .select('transfer_date')
+      .where('invoice_id', '=', invoiceId)
+      .where('follows', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.transfer_date
+
 /** Takes a reserved transfer off its day; nothing happens where none is reserved. */
 export const cancelTransfer = async (db: Db, invoiceId: number): Promise<void> => {
   await db

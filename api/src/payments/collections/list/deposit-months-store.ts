@@ -33,7 +33,7 @@ export async function readDepositMonths(
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await sql<DepositMonth>`
     with returned as (
-      select distinct on (invoices.id) invoices.id, outcome, follow_up.done_at, coalesce(follow_up.transfer_date, invoices.transfer_date) as day, invoices.amount - commission_amount as amount
+      select distinct on (invoices.id) invoices.id, outcome, follow_up.done_at, case when follow_up.done_at is null then coalesce(follow_up.transfer_date, invoices.transfer_date) else invoices.transfer_date end as day, invoices.amount - commission_amount as amount
       from returned_transfers join invoices on invoices.id = returned_transfers.invoice_id left join transfers as follow_up on follow_up.id = follow_up_id
       where seller_company_id = ${sellerCompanyId} and kind = 'request' order by invoices.id, occasion desc
     ), deposits as (
