@@ -1,4 +1,6 @@
 import { normalizeText, toKatakana } from '@invoice-card/domain'
+import type { RemoteName } from '@invoice-card/environment'
+import { useIsPaymentOffered } from '@invoice-card/remote'
 import { remoteNamed } from '../../environment/remote-names.ts'
 import { useAvailability, useMenuRemotes } from '../../remotes/availability.ts'
 import { searchMessages } from './messages.ts'
@@ -30,8 +32,10 @@ export function useScreenSearch(): (typed: string) => FoundScreen[] {
     remote_suppliers: useAvailability('remote_suppliers'),
     remote_account: useAvailability('remote_account'),
   }
+  const isPaymentOffered = useIsPaymentOffered()
+  const mayBegin = (remote: RemoteName) => inMenu.includes(remote) && (remote !== 'remote_payments' || isPaymentOffered)
   const isThere = ({ remote, beginsNew }: SearchedScreen) =>
-    remote === undefined || (available[remote] === true && (!beginsNew || inMenu.includes(remote)))
+    remote === undefined || (available[remote] === true && (!beginsNew || mayBegin(remote)))
   return typed => {
     const words = spelled(typed).split(' ')
     if (words.join('').length < minLetters) return []

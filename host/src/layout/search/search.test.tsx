@@ -3,7 +3,7 @@ import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/con
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { queryClient } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
-import { demoTokens } from '../../testing/demo-user.ts'
+import { demoInformation, demoTokens } from '../../testing/demo-user.ts'
 import { renderAt } from '../../testing/render-screen.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
@@ -207,6 +207,14 @@ test.each([
   await userEvent.clear(await field())
   await userEvent.type(await field(), '依頼する')
   expect(await screen.findAllByText(/「依頼する」に一致するものが見つかりません。/)).not.toHaveLength(0)
+})
+
+test('no screen that begins a payment is offered to a company that may not pay', async () => {
+  const information = { ...demoInformation, registration_status: 'rejected' }
+  answerWith({ [features]: on, [call]: nothing, 'GET /api/v1/users/information': information })
+  open()
+  await type('手数料')
+  expect(await screen.findAllByText(/「手数料」に一致するものが見つかりません。/)).not.toHaveLength(0)
 })
 
 test('Back closes the search and leaves its screen', async () => {
