@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import { useDeclineComment } from './decline-comment.ts'
 import { useDecline } from './use-decline.ts'
 
 const words = messages.decline
@@ -14,14 +15,17 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   const navigate = useNavigate()
   const listed = useListSearch()
   const [isOpen, setIsOpen] = useState(false)
-  const [comment, setComment] = useState('')
+  const { comment, setComment, clear } = useDeclineComment(invoiceId)
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = comment.length > maxCommentLength
   const { mutate, isPending } = useDecline(invoiceId)
   const decline = () => {
     if (isTooLong) return field.current?.focus()
     mutate(comment.trim(), {
-      onSuccess: () => void navigate(savedListUrl(paths.list('waiting'), listed)),
+      onSuccess: () => {
+        clear()
+        void navigate(savedListUrl(paths.list('waiting'), listed))
+      },
       onError: () => setIsOpen(false),
     })
   }
