@@ -3,19 +3,23 @@ import { type CommissionPlan, commissionOf, isChargeable } from '@invoice-card/d
 import * as v from 'valibot'
 import type { Db } from '../../platform/database/public.ts'
 import { listDrafts, maxDrafts, toDraftSummaries } from '../drafts/public.ts'
+import { listClosedItems } from './item-store.ts'
 import type { DaySum, Span } from './span.ts'
 
-/** The drafts that fall due, the earliest first, and the prepared items that any of the company's drafts is about. */
+/**
+ * The drafts that fall due, the earliest first, and the prepared items that any of the company's drafts is about. A
+ * draft of an item that is paid or discarded can be paid no more.
+ */
 export async function readDrafts(db: Db, companyId: number, { from, to }: Span, now: Date) {
   const { rows } = await listDrafts(db, companyId, { from: 0, size: maxDrafts, sort: 'due_date', order: 'asc' }, now)
+  const itemIds = rows.flatMap(({ form_values: { pre_id } }) => pre_id ?? [])
+  const closed = await listClosedItems(db, companyId, itemIds)
   // As typed: it need not be a date yet.
   const due = rows.filter(
-    ({ form_values: { due_date } }) => v.is(DateOnly, due_date) && due_date >= from && due_date <= to,
+    ({ form_values: { due_date, pre_id } }) =>
+      v.is(DateOnly, due_date) && due_date >= from && due_date <= to && !closed.has(pre_id ?? 0),
   )
-  return {
-    drafts: await toDraftSummaries(db, companyId, due),
-    itemIds: rows.flatMap(({ form_values: { pre_id } }) => pre_id ?? []),
-  }
+  return { drafts: await toDraftSummaries(db, companyId, due), itemIds }
 }
 
 /** Amount and fee; null while what is typed is no amount that a card can pay. */

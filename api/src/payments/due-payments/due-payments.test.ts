@@ -162,6 +162,32 @@ test('leaves out what is over, later or unfinished, and what stands elsewhere al
   assert.deepEqual(to_pay, { count: 1, amount: 0, commission_amount: 0 })
 })
 
+test('a draft of a prepared item that was discarded or paid meanwhile is nothing to pay', async () => {
+  const payer = await createPayer(app, gateway)
+  const program = await connectProgram(app, payer.userId)
+  const item = {
+    supplier: { kind: 'existing' as const, supplier_id: payer.supplierId },
+    amount: 50_000,
+    due_date: '2026-12-01',
+    file_ids: [],
+  }
+  const { id, items } = await program.calls.createPreGroup(
+    { body: { items: [item, item, item] } },
+    { idempotencyKey: randomUUID() },
+  )
+  const [discarded = 0, paid = 0, open = 0] = items.map(({ pre_id }) => pre_id)
+  const begin = (pre_id: number) => draft(payer, { amount: 50_000, due_date: '2026-12-01', pre_group_id: id, pre_id })
+  const draftIds = [await begin(discarded), await begin(paid), await begin(open)]
+  await payer.client.preGroups.discardPreItem({ params: { id, preId: discarded } })
+  await payer.pay({ pre_id: paid })
+  const { due_payments, draft_ids, to_pay } = await dueOf(payer)
+  assert.deepEqual(
+    due_payments.filter(({ kind }) => kind !== 'application').map(row => [row.kind, row.id]),
+    [['draft', draftIds[2]]],
+  )
+  assert.deepEqual([draft_ids, to_pay.count, to_pay.amount], [[draftIds[2]], 1, 50_000])
+})
+
 test('what nobody has paid stays first when its day has passed, and is no part of another day', async () => {
   const payer = await createPayer(app, gateway)
   const [later, overdue] = [

@@ -43,6 +43,18 @@ export const listDueItems = (db: Db, due: ItemsDue, size: number) =>
     .limit(size)
     .execute()
 
+/** Those of the items that are paid or discarded: nobody can pay them any more. */
+export async function listClosedItems(db: Db, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('pre_items')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where(where => where.or([where('payment_id', 'is not', null), where('discarded_at', 'is not', null)]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What each day comes to, with the fee of each item by the plan. */
 export async function sumDueItems(db: Db, due: ItemsDue, plan: CommissionPlan): Promise<DaySum[]> {
   const fee = sql`greatest(${plan.minimum_commission_amount}::bigint,
