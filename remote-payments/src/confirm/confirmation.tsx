@@ -22,6 +22,7 @@ import type { InvoiceForm } from '../invoice-form/values.ts'
 import { InvoiceWarnings } from '../invoice-form/reading/invoice-warnings.tsx'
 import { amountOf } from '../invoice-form/typed-text.ts'
 import { paths } from '../paths.ts'
+import { ItemNotice } from '../prepared-payments/item-notice.tsx'
 import { DocumentTick } from './document/document-tick.tsx'
 import { documentTickId, useDocumentCheck } from './document/use-document-check.ts'
 import { LeftAuthenticationNotice } from './left-authentication.tsx'
@@ -92,6 +93,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>
+            <ItemNotice preItem={application.preItem} />
             {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
             <SeveralInvoices fileId={fileId} />
             <InvoiceWarnings

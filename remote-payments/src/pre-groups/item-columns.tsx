@@ -17,6 +17,7 @@ import {
 } from '@invoice-card/ui'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { paths } from '../paths.ts'
+import { isSupplierDeleted } from '../prepared-payments/item-notice.tsx'
 import { messages } from './messages.ts'
 
 const { item: words, states } = messages
@@ -70,7 +71,9 @@ function Invoice({ item, groupId }: { item: PreItem; groupId: number }) {
 
 function Supplier({ item }: { item: PreItem }) {
   const details = [
-    item.supplier_id === null && item.supplier_name !== '' && words.newSupplier,
+    isSupplierDeleted(item)
+      ? words.deletedSupplier
+      : item.supplier_id === null && item.supplier_name !== '' && words.newSupplier,
     item.reference !== null && words.reference(item.reference),
   ].filter(Boolean)
   return (

@@ -36,6 +36,7 @@ export const messages = {
     unnamed: '支払先 未登録',
     reference: (text: string) => `管理番号 ${text}`,
     newSupplier: '新しい支払先',
+    deletedSupplier: '削除された支払先',
   },
   noFile: 'なし',
   seeInvoice: '請求書を見る',

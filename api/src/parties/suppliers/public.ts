@@ -19,6 +19,7 @@ export {
 export { isStoppedBySupplier, listPendingPayments, stoppingStatuses } from './examination/stopped-store.ts'
 export {
   findAnySupplier,
+  findNameOfAny,
   findOwnCompany,
   findSameSupplier,
   findSupplier,

@@ -35,7 +35,7 @@ export const listDueItems = (db: Db, due: ItemsDue, size: number) =>
     .select(
       sql<string | null>`coalesce(
         (select name from suppliers where suppliers.company_id = pre_items.company_id
-          and suppliers.id = (supplier ->> 'supplier_id')::bigint and suppliers.deleted_at is null),
+          and suppliers.id = (supplier ->> 'supplier_id')::bigint),
         supplier -> 'supplier' ->> 'corporate_name', supplier -> 'supplier' ->> 'business_name')`.as('name'),
     )
     .orderBy('due_date')

@@ -2,7 +2,7 @@ import type { PreGroup, PreGroupState, PreItem } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
 import { findDraftsOfGroup } from '../drafts/public.ts'
 import { newSupplierOf } from '../payees/public.ts'
-import { findSameSupplier, findSupplier } from '../../parties/suppliers/public.ts'
+import { findNameOfAny, findSameSupplier, findSupplier } from '../../parties/suppliers/public.ts'
 import type { GroupRow, PreItemRow } from './store.ts'
 import { isInProgress } from './pending.ts'
 
@@ -68,7 +68,11 @@ async function toItem(
     is_action_required: item.is_action_required ?? false,
     supplier,
     supplier_id: known?.id ?? null,
-    supplier_name: known?.name ?? (supplier.kind === 'existing' ? '' : newSupplierOf(supplier).name),
+    supplier_name:
+      known?.name ??
+      (supplier.kind === 'existing'
+        ? ((await findNameOfAny(db, companyId, supplier.supplier_id)) ?? '')
+        : newSupplierOf(supplier).name),
     amount,
     due_date,
     issue_date,

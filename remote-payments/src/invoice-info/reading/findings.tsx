@@ -1,5 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { Notice, Stack } from '@invoice-card/ui'
+import { useApplication } from '../../checkout/store.ts'
 import { DeleteOpenDraft } from '../../draft/deletion/delete-open-draft.tsx'
 import { SeveralInvoices } from '../../draft/several/several-invoices.tsx'
 import { DuplicateNotice } from '../../invoice-form/duplicates/duplicate-notice.tsx'
@@ -9,6 +10,7 @@ import type { DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
 import { otherWarningsOf } from '../../invoice-form/reading/other-warnings.ts'
 import type { PayeeDifference } from '../../invoice-form/reading/payee-differences.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { ItemNotice } from '../../prepared-payments/item-notice.tsx'
 import { ToCheck } from '../check/to-check.tsx'
 import { findingsId } from './show-findings.ts'
 
@@ -23,10 +25,12 @@ interface FindingsProps {
 
 /** What the reading warns of, what is paid already, and what needs a look. */
 export function Findings({ file, form, duplicates, toCheck, differences }: FindingsProps) {
+  const { preItem } = useApplication()
   const warnings = otherWarningsOf(file)
   const isWarned = warnings.length > 0 || knownInvoiceOf(file) !== undefined
   return (
     <Stack id={findingsId} tabIndex={-1} gap="4" _empty={{ display: 'none' }}>
+      <ItemNotice preItem={preItem} />
       {file && <SeveralInvoices fileId={file.file_id} />}
       {warnings.map(warning => (
         <Notice key={warning} tone="attention" isLive>

@@ -86,6 +86,17 @@ export const findSameSupplier = (
 export const findSupplierByNumber = (db: Db, companyId: number, corporateNumber: string) =>
   live(db, companyId).selectAll().where('corporate_number', '=', corporateNumber).executeTakeFirst()
 
+/** The name of a company's supplier, also of one that is deleted. */
+export const findNameOfAny = async (db: Db, companyId: number, id: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('suppliers')
+      .select('name')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.name ?? null
+
 /** The name of a supplier by its T number, for what is read from an invoice. */
 export const findSupplierName = async (db: Db, companyId: number, registrationNumber: string): Promise<string | null> =>
   (
