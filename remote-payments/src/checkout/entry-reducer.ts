@@ -57,6 +57,7 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
   if (event.type === 'payeeConfirmed') return { ...entry, confirmedPayee: event.compared }
   if (event.type === 'documentConfirmed') return { ...entry, confirmedDocument: event.compared }
   if (event.type === 'draftMissing') return { ...entry, draftId: null }
+  if (event.type === 'itemDetached') return { ...entry, preItem: null, isDraftUnsaved: true }
   if (event.type === 'fileRead')
     return { ...entry, readFileId: event.fileId, isDraftUnsaved: entry.isDraftUnsaved || entry.draftId !== null }
   // Another file may have been chosen, or another payment opened, while the draft was on its way.

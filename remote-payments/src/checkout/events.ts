@@ -24,6 +24,8 @@ export type ApplicationEvent =
   | Event<'draftSaveFailed', { fileId: string; application: Application }>
   /** The server has no such draft any more. */
   | Event<'draftMissing'>
+  /** It is paid as any other invoice, and registers no item of a program. */
+  | Event<'itemDetached'>
 
 /** What happens to either form. */
 type FieldEvent =

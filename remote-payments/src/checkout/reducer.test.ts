@@ -74,6 +74,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   draftCompleted: [{ type: 'draftCompleted', fileId: file.file_id }, same],
   draftSaveFailed: [{ type: 'draftSaveFailed', fileId: file.file_id, application }, same],
   draftMissing: [{ type: 'draftMissing' }, same],
+  itemDetached: [{ type: 'itemDetached' }, same],
   inputDiscarded: [{ type: 'inputDiscarded', fileId: file.file_id }, same],
   correctionEnded: [{ type: 'correctionEnded', invoiceId: payment.id }, same],
   fieldEdited: [{ type: 'fieldEdited', path: 'formOne.amount' }, same],

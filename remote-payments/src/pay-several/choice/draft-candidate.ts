@@ -1,5 +1,5 @@
 import type { Account } from '@invoice-card/contracts'
-import { accountLine, digitsOf, displayKana, normalizeText } from '@invoice-card/domain'
+import { accountLine, digitsOf, displayKana, invoiceDisplayId, normalizeText } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import * as v from 'valibot'
 import { labelOf } from '../../form-rules/field-labels.ts'
@@ -21,6 +21,7 @@ import { amountOf } from '../../invoice-form/typed-text.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
 import { isLate } from '../../payment/late-transfer/is-late.ts'
 import { paths } from '../../paths.ts'
+import type { EndOfItem } from '../../prepared-payments/end-of-item.ts'
 import type { Candidate, CompleteDraft, LeftOut } from './candidate.ts'
 import { messages } from './messages.ts'
 import type { LoadedDraft } from './queries.ts'
@@ -31,6 +32,7 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
   const form = completedForm(loaded, calendar)
   const name = nameOf(form) || application.invoiceFile?.file_name || messages.unnamed
   const leftOut = (reason: string) => leftOutDraft(id, name, { draft, reason })
+  if (loaded.endOfItem) return ofEndedItem(loaded.endOfItem, leftOut)
   if (application.invoiceFile === null || file === null) return leftOut(messages.leftOut.noFile)
   if (isBeingRead(file)) return leftOut(messages.leftOut.reading)
   const known = knownInvoiceOf(file)
@@ -53,6 +55,17 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
     holderKana: holderOf(form, loaded),
     application: { ...application, invoiceForm: form, invoiceFile: application.invoiceFile },
     ...pointsOf(form, loaded),
+  }
+}
+
+/** A draft of an item that a program prepared, and that was paid or discarded. */
+function ofEndedItem(end: EndOfItem, leftOut: (reason: string) => LeftOut): LeftOut {
+  if (end.kind === 'discarded') return leftOut(messages.leftOut.discarded)
+  const displayId = invoiceDisplayId(end.invoiceId)
+  const text = messages.leftOut.openKnown(displayId)
+  return {
+    ...leftOut(messages.leftOut.paidItem(displayId)),
+    link: { path: paths.detail('review', end.invoiceId), text, label: text },
   }
 }
 

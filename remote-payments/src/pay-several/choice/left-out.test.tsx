@@ -3,6 +3,7 @@ import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { preGroup, preItem } from '../../testing/pre-group.ts'
 import { draftAnswer, severalAnswers } from '../../testing/several.ts'
 
 beforeEach(startTab)
@@ -47,6 +48,21 @@ test('a row that stays out has its file, number and amount, and can be deleted',
   await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }))
   await waitFor(() => expect(address()).toBe('/payments/several?drafts=4'))
   expect(await network.bodies('DELETE /api/v1/drafts')).toEqual([{ drafts: [5] }])
+})
+
+test.each([
+  [{ is_discarded: true }, /連携サービスからのお支払いの一覧で除外されています/],
+  [{ is_registered: true, invoice_id: 19, invoice_status: 1 }, /このお支払いは、I-00000019でお申し込み済みです/],
+] as const)('a draft of a prepared item that is %j by now is left out before the press', async (changes, reason) => {
+  answerWith({
+    ...severalAnswers(4, 5),
+    'GET /api/v1/drafts/5': draftAnswer(5, { pre_group_id: 5, pre_id: 31 }),
+    'GET /api/v1/oauth/pre_groups/5': { ...preGroup, items: [{ ...preItem, ...changes }] },
+  })
+  await renderAt('/payments/several?drafts=4,5')
+  const [row] = await rowsOf(1)
+  expect(row).toHaveTextContent(reason)
+  expect(await screen.findByRole('button', { name: /^1件/ })).toBeVisible()
 })
 
 test.each([

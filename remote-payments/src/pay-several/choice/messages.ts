@@ -63,6 +63,9 @@ export const messages = {
     again: 'もう一度試す',
     reading: '請求書を読み取っています。しばらくしてから、もう一度お試しください。',
     known: (id: string) => `この請求書は、${id}でお申し込み済みです。`,
+    discarded:
+      '連携サービスからのお支払いの一覧で除外されています。お支払いになる場合は、内容の画面からお手続きください。',
+    paidItem: (id: string) => `このお支払いは、${id}でお申し込み済みです。`,
     openKnown: (id: string) => `${id}を開く`,
     duplicate: (first: string, number: string) =>
       `選択中の下書き（${first}、請求書番号 ${number}）と同じ請求書です。同じ請求書を二重に支払うことはできません。`,
