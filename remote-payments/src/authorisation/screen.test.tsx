@@ -37,6 +37,8 @@ test('the detail leads to its own button, and not to the screen that it is', asy
   await renderAt('/payments/review/18')
   expect(await screen.findByText(/^下の「カードの承認をやり直す」ボタンから/)).toBeVisible()
   expect(screen.queryByText(/お支払いの詳細の画面から/)).toBeNull()
+  // A second card payment is asked for: why, and that nothing is charged twice.
+  expect(screen.getByText(/^カードの承認には期限があり、.*二重に請求されることはありません。$/)).toBeVisible()
 })
 
 test('the way back from the card leads to the list that the payment was opened from', async () => {

@@ -36,6 +36,7 @@ export function ActionRequired({ invoice }: { invoice: Invoice }) {
                     : label.instruction}
             </p>
           )}
+          {isCardRequired(invoice) && label?.explanation && <p>{label.explanation}</p>}
         </Notice>
         <Stack gap="5">
           {invoice.action_required_comment && (

@@ -100,7 +100,7 @@ export function amountChangedNotice(
 }
 
 export function actionRequiredNotice(invoice: NoticeInvoice): NoticeTexts {
-  const { title, instruction } = actionRequiredLabels[invoice.action_required_reason ?? 4]
+  const { title, instruction, explanation = '' } = actionRequiredLabels[invoice.action_required_reason ?? 4]
   const until = invoice.action_required_until
   return {
     kind: 'invoice_action_required',
@@ -110,6 +110,7 @@ export function actionRequiredNotice(invoice: NoticeInvoice): NoticeTexts {
     body: [
       `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、ご対応をお願いします。`,
       instruction,
+      explanation,
       invoice.action_required_comment ?? '',
     ]
       .filter(Boolean)

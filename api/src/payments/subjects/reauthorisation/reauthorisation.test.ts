@@ -323,6 +323,9 @@ test('asks once for another authorisation before the first one lapses, and the p
   await payer.signInAgain()
   await requireReauthorisation.run(app.worker, {})
   assert.deepEqual(await askedNow(), [5, 5, null, 5])
+  const { text } = await lastMailTo(app, payer.emailAddress)
+  // A second card payment is asked for: why, and that nothing is charged twice.
+  assert.match(text ?? '', /カードの承認には期限があり、.*二重に請求されることはありません。/)
   for (const { invoice_id } of [waiting, requested]) {
     const started = await again(invoice_id)
     await payer.authenticate(started)
