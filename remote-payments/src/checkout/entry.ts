@@ -68,7 +68,12 @@ const PaymentEditSchema = record({
   invoiceId: v.number(),
   form: InvoiceFormSchema,
   /** What the payment said when the edit was begun: what differs from it was typed. */
-  begunWith: record({ form: InvoiceFormSchema, files: list(FlowFileSchema) }),
+  begunWith: record({
+    form: InvoiceFormSchema,
+    files: list(FlowFileSchema),
+    /** Supplier and account, in one line; the form says nothing about them. */
+    payee: v.optional(v.string()),
+  }),
   /** Another supplier or account is chosen; until then the form says nothing about them. */
   isPayeeChanged: v.boolean(),
   /** The holder of the chosen account, as transfers write it. */

@@ -47,17 +47,33 @@ test('without a card to pay with nothing is answered, not even by half', async (
 const inForce = /請求金額以外の修正は、すでに反映されています。/
 
 test('a declined card says that everything but the amount stands, which is not sent again', async () => {
-  const network = await press(
-    answerWith({
-      ...answers,
-      [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' },
-    }),
-  )
+  const network = answerWith({
+    ...answers,
+    [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' },
+  })
+  network.answer(put, () => {
+    network.answer('GET /api/v1/invoices/18', corrected)
+    return corrected
+  })
+  await press(network)
   expect(await screen.findByText('利用限度額を超えています。')).toBeVisible()
   expect(screen.getByText(inForce)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
   await waitFor(() => expect(network.requestsOf(authorise)).toHaveLength(2))
   expect(network.requestsOf(put)).toHaveLength(1)
+})
+
+test('no card is asked for a new amount of a payment that was corrected elsewhere meanwhile', async () => {
+  const edit = editOfPayment(asked)
+  correctWith({ ...edit, form: { ...edit.form, formOne: { ...edit.form.formOne, amount: '600000' } }, isChecked: true })
+  const network = answerWith(answers)
+  await renderAt('/payments/edit/18/confirm')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+  const pay = await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' })
+  network.answer('GET /api/v1/invoices/18', { ...asked, invoice_number: 'INV-8' })
+  await userEvent.click(pay)
+  expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+  expect(network.requestsOf(authorise)).toHaveLength(0)
 })
 
 test('after a declined card authorisation and input stand, and the card takes the focus', async () => {

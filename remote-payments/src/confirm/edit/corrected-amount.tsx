@@ -22,14 +22,26 @@ import type { EditConfirmationProps } from './edit-confirmation-props.ts'
 import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 
-type CorrectedAmountProps = EditConfirmationProps & { readonly onUpdate: (changes: PaymentChanges) => Promise<boolean> }
+interface CorrectedAmountProps extends EditConfirmationProps {
+  readonly onUpdate: (changes: PaymentChanges) => Promise<boolean>
+  /** Whether the payment is still what was corrected; an update asks by itself. */
+  readonly onCheck: () => Promise<boolean>
+}
 
 /**
  * The fee of the corrected amount, and a card for it. Once there is a card, everything else of the edit is sent before
  * it is authorised: what is refused there must not have cost a card's limit, and without a card nothing may be answered
  * by half.
  */
-export function CorrectedAmount({ invoice, edit, changes, whyDeclined, isInProgress, onUpdate }: CorrectedAmountProps) {
+export function CorrectedAmount({
+  invoice,
+  edit,
+  changes,
+  whyDeclined,
+  isInProgress,
+  onUpdate,
+  onCheck,
+}: CorrectedAmountProps) {
   const attempt = attemptOf(useCheckout())
   const amountYen = changes.amount ?? attemptedAmount(attempt)
   const commission = useQuery(commissionQuery(amountYen, invoice.id))
@@ -37,7 +49,7 @@ export function CorrectedAmount({ invoice, edit, changes, whyDeclined, isInProgr
   const payment = useCardPayment(() =>
     withFee(commission, ({ amount, commission_amount }) => async card => {
       const isUpdateNeeded = needsUpdate(changes)
-      if (isUpdateNeeded && !(await onUpdate(changes))) return null
+      if (!(await (isUpdateNeeded ? onUpdate(changes) : onCheck()))) return null
       const comment = isUpdateNeeded || changes.comment === '' ? {} : { comment: changes.comment }
       return {
         name: 'authoriseAgain',

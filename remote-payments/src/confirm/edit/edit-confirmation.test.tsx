@@ -2,6 +2,7 @@ import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { correctWith } from '../../testing/checkout.ts'
 import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
+import { account } from '../../testing/known-supplier.ts'
 import { calendar, commission, payment } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -36,6 +37,38 @@ test('of a card that was charged nobody says that it was not', async () => {
   await renderAt('/payments/edit/18/confirm')
   await apply()
   expect(await screen.findByText('自社の口座にはお支払いいただけません。振込先の口座をご確認ください。')).toBeVisible()
+})
+
+describe('a payment that was corrected elsewhere meanwhile', () => {
+  const elsewhere = { ...charged, due_date: '2026-12-01' }
+  const get = 'GET /api/v1/invoices/18'
+
+  test('is not overwritten: what was typed here is shown on it, and sent alone', async () => {
+    const network = answerWith({ ...answers, [put]: { ...elsewhere, invoice_number: 'INV-6' } })
+    const { address } = await renderAt('/payments/edit/18/confirm')
+    await screen.findByText('INV-6')
+    network.answer(get, elsewhere)
+    await apply()
+    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'この内容で修正する' })).toBeNull()
+    expect(network.requestsOf(put)).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: '最新の内容で確認する' }))
+    await waitFor(() => expect(address()).toBe('/payments/edit/18/invoiceinfo'))
+    await userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
+    await apply()
+    await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+    await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ invoice_number: 'INV-6' })
+  })
+
+  test('is not either where its payee is another one', async () => {
+    const network = answerWith(answers)
+    await renderAt('/payments/edit/18/confirm')
+    await screen.findByText('INV-6')
+    network.answer(get, { ...charged, account })
+    await apply()
+    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    expect(network.requestsOf(put)).toHaveLength(0)
+  })
 })
 
 test('a file that stands behind another payment is named as what prevents the correction', async () => {

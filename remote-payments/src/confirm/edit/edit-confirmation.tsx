@@ -25,7 +25,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const { invoice, edit, changes, isInProgress, isShown } = props
   const navigate = useNavigate()
   const listState = useListState()
-  const { update, error, isPending } = useUpdate(invoice, isShown)
+  const { update, error, isPending, isOutdated, checkCurrent, showCurrent } = useUpdate(invoice, isShown)
   const apply = async () => {
     if (!(await update(changes))) return
     notify.success(messages.applied)
@@ -37,6 +37,23 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const isLateByEdit =
     (corrections.transfer_date ?? corrections.due_date) !== undefined && isLate(transfer_date, due_date)
   const rows = changedRows(invoice, edit, changes, file?.ocr.fields ?? null)
+  // Compared with the payment as it is now, the form would take back what was corrected elsewhere.
+  if (isOutdated) {
+    return (
+      <Notice
+        tone="attention"
+        isLive
+        title={messages.outdated.title}
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => showCurrent(invoice)}>
+            {messages.outdated.show}
+          </Button>
+        }
+      >
+        {messages.outdated.text}
+      </Notice>
+    )
+  }
   return (
     <Stack gap="6" maxWidth="page.md">
       {error && <Refused error={error} invoiceId={invoice.id} form={edit.form} />}
@@ -49,7 +66,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
       )}
       {isLateByEdit && !isInProgress && <LateNotice />}
       {changes.amount !== null || isInProgress ? (
-        <CorrectedAmount {...props} onUpdate={update} />
+        <CorrectedAmount {...props} onUpdate={update} onCheck={checkCurrent} />
       ) : (
         <Box>
           <Button size="lg" isLoading={isPending} onClick={() => void apply()}>

@@ -31,6 +31,11 @@ export const messages = {
   apply: 'この内容で修正する',
   applied: 'お申し込みの内容を修正しました。',
   applyAndAuthorise: (total: string) => `修正して${total}のカード払いを承認する`,
+  outdated: {
+    title: 'ほかの画面で内容が変わったため、まだ修正していません',
+    text: 'この修正を始めたあとに、お支払いの内容が変わりました。最新の内容に、入力した修正を重ねて表示します。ご確認のうえ、もう一度お進みください。',
+    show: '最新の内容で確認する',
+  },
   failedTitle: '修正できませんでした',
   fix: '入力内容を修正する',
   back: '入力に戻る',

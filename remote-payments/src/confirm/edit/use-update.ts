@@ -5,11 +5,13 @@ import { contactOfRefusal } from '@invoice-card/remote'
 import { useQueryClient } from '@tanstack/react-query'
 import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { PaymentChanges } from '../../payment/edit/changes.ts'
+import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
 import { sendUpdate } from '../../payment/edit/send-update.ts'
 import { paymentQuery, usePaymentChange } from '../../payment/payment-query.ts'
 import { refreshCalendar } from '../../invoice-form/transfer-calendar.ts'
 import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
+import { useCurrentPayment } from './use-current-payment.ts'
 
 /**
  * Sends what an edit changes but for the amount, and stores what is still to do.
@@ -18,14 +20,17 @@ import { refusalText } from './refusal-text.ts'
 export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const queryClient = useQueryClient()
   const { mutateAsync, error, isPending } = usePaymentChange((changes: PaymentChanges) => sendUpdate(invoice, changes))
+  const { isOutdated, checkCurrent, showCurrent } = useCurrentPayment(invoice)
   const isStillHere = () => isShown() && readEdit(invoice.id) !== null
   /**
    * @returns whether it is done and the user still there to go on. A user who has left sees how it ended: no card is
    * charged behind them, and they are not led away from where they are.
    */
   const update = async (changes: PaymentChanges): Promise<boolean> => {
+    let saved: Invoice
     try {
-      await withOverlay(() => mutateAsync(changes))
+      if (!(await withOverlay(checkCurrent))) return false
+      saved = await withOverlay(() => mutateAsync(changes))
     } catch (failure) {
       if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)), contactOfRefusal(failure))
       if (isRefusal(failure, 'transfer_date_not_available')) await refreshCalendar(queryClient)
@@ -37,7 +42,12 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
     dispatch({
       type: 'editChanged',
       invoiceId: invoice.id,
-      changes: { isPayeeChanged: false, comment: '', isAllButAmountSent: true },
+      changes: {
+        isPayeeChanged: false,
+        comment: '',
+        isAllButAmountSent: true,
+        begunWith: editOfPayment(saved).begunWith,
+      },
     })
     if (changes.amount === null) dispatch({ type: 'correctionEnded', invoiceId: invoice.id })
     if (!isStillShown) {
@@ -46,5 +56,5 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
     }
     return true
   }
-  return { update, error, isPending }
+  return { update, error, isPending, isOutdated, checkCurrent, showCurrent }
 }

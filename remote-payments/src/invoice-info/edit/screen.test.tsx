@@ -195,11 +195,14 @@ test('a refused correction says why and leads to the field', async () => {
 })
 
 test('a lost answer is found out: what was changed after all is not sent again', async () => {
-  const network = answerWith({ ...correctionAnswers, [put]: lost })
+  const network = answerWith(correctionAnswers)
+  network.answer(put, () => {
+    network.answer(get, { ...correctedPayment, invoice_number: 'INV-5' })
+    return lost
+  })
   await renderAt(editPath)
   await retype(/請求書番号/, 'INV-5')
   await confirmCorrection()
-  network.answer(get, { ...correctedPayment, invoice_number: 'INV-5' })
   await sendCorrection()
   expect(await screen.findByText('変更する項目はありません')).toBeVisible()
   expect(network.requestsOf(put)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { displayKana } from '@invoice-card/domain'
+import { accountLine, displayKana } from '@invoice-card/domain'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
 import { isCardRequired } from '../is-card-required.ts'
@@ -17,11 +17,13 @@ export const evidenceOf = ({ files }: Invoice): readonly FlowFile[] =>
 
 /** The form of an edit as it begins: what the payment says. */
 export function editOfPayment(invoice: Invoice): PaymentEdit {
-  const begunWith = { form: formOfPayment(invoice), files: evidenceOf(invoice) }
+  const form = formOfPayment(invoice)
+  const files = evidenceOf(invoice)
   return {
     invoiceId: invoice.id,
-    ...begunWith,
-    begunWith,
+    form,
+    files,
+    begunWith: { form, files, payee: payeeOf(invoice) },
     isPayeeChanged: false,
     holderKana: '',
     comment: '',
@@ -29,6 +31,29 @@ export function editOfPayment(invoice: Invoice): PaymentEdit {
     isAllButAmountSent: false,
   }
 }
+
+const payeeOf = ({ supplier_name, account }: Invoice): string =>
+  JSON.stringify([supplier_name, account && [accountLine(account), account.account_holder_kana]])
+
+/** Whether the payment still says all that it said when the correction was begun. */
+export function isBegunWith(invoice: Invoice, { begunWith }: PaymentEdit): boolean {
+  const now = editOfPayment(invoice).begunWith
+  return said(now) === said(begunWith) && (begunWith.payee === undefined || begunWith.payee === now.payee)
+}
+
+/** By name: what comes out of the storage may have its fields in another order. */
+const said = ({ form: { formOne, formTwo }, files }: PaymentEdit['begunWith']): string =>
+  JSON.stringify([
+    formOne.amount,
+    formOne.due_date,
+    formOne.transfer_date,
+    formOne.issue_date,
+    formOne.invoice_number,
+    formOne.registration_number,
+    formOne.supplierId,
+    formTwo.transfer_person_name,
+    files.map(({ file_id }) => file_id),
+  ])
 
 const formOfPayment = (invoice: Invoice): InvoiceForm => ({
   formOne: {

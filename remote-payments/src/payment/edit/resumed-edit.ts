@@ -17,7 +17,7 @@ export function resumedEdit(invoice: Invoice, left: PaymentEdit | undefined): Pa
     },
     files: isSame(left.files, files) ? now.files : left.files,
   }
-  const isNothing = !left.isPayeeChanged && left.comment === '' && isSame(resumed, now.begunWith)
+  const isNothing = !left.isPayeeChanged && left.comment === '' && isSame(resumed, { form: now.form, files: now.files })
   return isNothing ? null : { ...left, ...resumed, begunWith: now.begunWith, isChecked: false }
 }
 

@@ -1,0 +1,35 @@
+import type { Invoice } from '@invoice-card/contracts'
+import { useListState } from '@invoice-card/list'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dispatch, readEdit } from '../../checkout/store.ts'
+import { editOfPayment, isBegunWith } from '../../payment/edit/edit-of-payment.ts'
+import { resumedEdit } from '../../payment/edit/resumed-edit.ts'
+import { paymentQuery } from '../../payment/payment-query.ts'
+import { paths } from '../../paths.ts'
+
+/**
+ * Whether the payment is still what its correction began with. Somebody else may have corrected it since: fields of
+ * both together would be a payment that nobody has seen.
+ */
+export function useCurrentPayment({ id }: Invoice) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const listState = useListState()
+  const [isOutdated, setIsOutdated] = useState(false)
+  /** Asks the server. Where it cannot be asked, the correction that follows fails by itself. */
+  const checkCurrent = async (): Promise<boolean> => {
+    const now = await queryClient.fetchQuery({ ...paymentQuery(id), staleTime: 0 }).catch(() => null)
+    const edit = readEdit(id)
+    const isCurrent = now === null || edit === null || isBegunWith(now, edit)
+    setIsOutdated(!isCurrent)
+    return isCurrent
+  }
+  /** Leads to the form, with what was typed on the payment as it is now. */
+  const showCurrent = (now: Invoice) => {
+    dispatch({ type: 'editTyped', edit: resumedEdit(now, readEdit(id) ?? undefined) ?? editOfPayment(now) })
+    void navigate(paths.editInvoiceInfo(id), { state: listState })
+  }
+  return { isOutdated, checkCurrent, showCurrent }
+}
