@@ -1,13 +1,12 @@
 import type { PreItem } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { AppLink, Notice, TextButton } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
 import type { PreItemRef } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
 import { paths } from '../paths.ts'
-import { endOfItem } from './end-of-item.ts'
+import type { EndOfItem } from './end-of-item.ts'
 import { messages } from './messages.ts'
-import { preGroupQuery } from './queries.ts'
+import { usePreItem } from './use-pre-item.ts'
 
 /** The supplier that a program named was deleted since: nobody can choose it. */
 export const isSupplierDeleted = ({ supplier, supplier_id }: PreItem): boolean =>
@@ -15,11 +14,9 @@ export const isSupplierDeleted = ({ supplier, supplier_id }: PreItem): boolean =
 
 /** What a form does not say by itself of the item that it is filled with. */
 export function ItemNotice({ preItem }: { preItem: PreItemRef | null }) {
-  const { data, error } = useQuery({ ...preGroupQuery(preItem?.preGroupId ?? 0), enabled: preItem !== null })
-  if (preItem === null) return null
-  const end = endOfItem(preItem, data, error)
-  if (end) return end.kind === 'discarded' ? <Discarded /> : <Paid id={end.invoiceId} />
-  const item = data?.items.find(({ pre_id }) => pre_id === preItem.preId)
+  const { item, end } = usePreItem(preItem)
+  // What was typed is not lost with the item: it can be paid as any other invoice.
+  if (end) return <EndNotice end={end} onDetach={() => dispatch({ type: 'itemDetached' })} />
   if (!item || !isSupplierDeleted(item)) return null
   return (
     <Notice tone="attention" isLive>
@@ -28,32 +25,41 @@ export function ItemNotice({ preItem }: { preItem: PreItemRef | null }) {
   )
 }
 
-/** What was typed is not lost with the item: it can be paid as any other invoice. */
-const Discarded = () => (
-  <Notice
-    tone="attention"
-    isLive
-    title={messages.discarded.title}
-    actions={
-      <TextButton size="sm" onClick={() => dispatch({ type: 'itemDetached' })}>
-        {messages.discarded.detach}
-      </TextButton>
-    }
-  >
-    {messages.discarded.text}
-  </Notice>
-)
+interface EndNoticeProps {
+  readonly end: EndOfItem
+  /** Goes on without the item; not offered unless given. */
+  readonly onDetach?: () => void
+}
 
-function Paid({ id }: { id: number }) {
-  const displayId = invoiceDisplayId(id)
+/** That an item can be paid no more, and why. */
+export function EndNotice({ end, onDetach }: EndNoticeProps) {
+  if (end.kind === 'paid') {
+    const displayId = invoiceDisplayId(end.invoiceId)
+    return (
+      <Notice
+        tone="attention"
+        isLive
+        title={messages.paid.title(displayId)}
+        actions={<AppLink to={paths.detail('review', end.invoiceId)}>{messages.paid.open(displayId)}</AppLink>}
+      >
+        {messages.paid.text}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="attention"
       isLive
-      title={messages.paid.title(displayId)}
-      actions={<AppLink to={paths.detail('review', id)}>{messages.paid.open(displayId)}</AppLink>}
+      title={messages.discarded.title}
+      actions={
+        onDetach && (
+          <TextButton size="sm" onClick={onDetach}>
+            {messages.discarded.detach}
+          </TextButton>
+        )
+      }
     >
-      {messages.paid.text}
+      {onDetach ? messages.discarded.text : messages.discarded.final}
     </Notice>
   )
 }

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DuplicateNotice } from '../invoice-form/duplicates/duplicate-notice.tsx'
 import { similarPaymentsQuery } from '../invoice-form/duplicates/queries.ts'
+import { EndNotice } from '../prepared-payments/item-notice.tsx'
+import { usePreItem } from '../prepared-payments/use-pre-item.ts'
 import { showErrorAt } from './show-error-at.ts'
 import { useWarningRead } from './flow-state.ts'
 import { messages } from './messages.ts'
@@ -29,12 +31,14 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
   const acknowledgement = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const { pay, isPending } = usePay(file, origin)
-  const isOffered = useIsPaymentOffered()
+  const { end, isLoading: isItemComing } = usePreItem(origin.kind === 'prepared' ? origin : null)
+  const isOffered = useIsPaymentOffered() && !end
 
   const proceed = () =>
     isWarned && !isWarningRead ? showErrorAt(acknowledgement.current, () => setIsAsked(true)) : pay()
   return (
     <Stack gap="6">
+      {end && <EndNotice end={end} />}
       {isBeingRead(file) && (
         <Notice>
           <ReadingProgress percent={file.ocr.progress * 100} label={messages.reading} />
@@ -66,7 +70,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
             size="lg"
             isWide
             iconEnd="arrow_forward"
-            isLoading={isPending || supplier.isLoading || similar.isLoading}
+            isLoading={isPending || supplier.isLoading || similar.isLoading || isItemComing}
             onClick={proceed}
           >
             {messages.pay}

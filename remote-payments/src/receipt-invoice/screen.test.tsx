@@ -6,7 +6,7 @@ import { leaveFlow, startTab } from '../testing/checkout.ts'
 import { signIn } from '../testing/login-user.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { calendar, commission, fileId, payment, readFile } from '../testing/payment.ts'
-import { preGroup } from '../testing/pre-group.ts'
+import { preGroup, preItem } from '../testing/pre-group.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 const file = `GET /api/v1/invoices/files/${fileId}`
@@ -168,6 +168,20 @@ test('a file with a draft that the address does not name goes on with what was t
   await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
   await expect(network.requestsOf('POST /api/v1/drafts')[0]?.json()).resolves.toMatchObject({ draft_key: fileId })
   expect(readApplication()).toMatchObject({ draftId: 12, invoiceForm: { formOne: { amount: '500' } } })
+})
+
+test.each([
+  [{ is_discarded: true }, 'このお支払いは除外されています'],
+  [{ is_registered: true, invoice_id: 19, invoice_status: 1 }, 'このお支払いは、I-00000019でお申し込み済みです'],
+] as const)('the invoice of an item that is %j says so, and offers no payment', async (changes, title) => {
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/oauth/pre_groups/5': { ...preGroup, items: [{ ...preItem, ...changes }] },
+  })
+  await renderAt(`${path}?pre_group_id=5&pre_id=31`)
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'この請求書を支払う' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /切り離して/ })).toBeNull()
 })
 
 test('a file of a draft goes on with the draft, and one that a program sent with its item', async () => {
