@@ -1,9 +1,13 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { PreGroup } from '@invoice-card/contracts'
+import { invoiceStatus } from '@invoice-card/domain'
 import type { PreItemRef } from '../checkout/entry.ts'
 
 /** Why an item that a program prepared can be paid no more. */
-export type EndOfItem = { readonly kind: 'discarded' } | { readonly kind: 'paid'; readonly invoiceId: number }
+export type EndOfItem =
+  | { readonly kind: 'discarded' }
+  /** A cancelled payment leaves its item registered. */
+  | { readonly kind: 'paid' | 'cancelled'; readonly invoiceId: number }
 
 /**
  * How the item has ended; null while it can be paid, and while its group is not known.
@@ -15,5 +19,6 @@ export function endOfItem({ preId }: PreItemRef, group: PreGroup | undefined, er
   const item = group?.items.find(({ pre_id }) => pre_id === preId)
   if (item?.is_discarded) return { kind: 'discarded' }
   const invoiceId = item?.invoice_id ?? null
-  return invoiceId === null ? null : { kind: 'paid', invoiceId }
+  if (invoiceId === null) return null
+  return { kind: item?.invoice_status === invoiceStatus.cancelled ? 'cancelled' : 'paid', invoiceId }
 }

@@ -109,6 +109,16 @@ test('an item that was paid meanwhile names its payment, and cannot be detached'
   expect(screen.queryByRole('button', { name: /切り離して/ })).toBeNull()
 })
 
+test('an item whose payment was cancelled is not called paid, and can be detached', async () => {
+  beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true })
+  answerWith(answersWith({ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 5 }))
+  await renderAt('/payments/add/confirm')
+  expect(await screen.findByText('このお支払いは、I-00000019でお申し込みのあと、キャンセルされています')).toBeVisible()
+  expect(screen.queryByText(/二重に/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '切り離して、お支払いを続ける' }))
+  expect(screen.queryByText(/キャンセルされています/)).toBeNull()
+})
+
 test('of an item that is as the program named it nothing is said', async () => {
   beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true })
   const network = answerWith(answersWith(preItem))

@@ -1,6 +1,6 @@
 import type { PreItem } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { AppLink, Notice, TextButton } from '@invoice-card/ui'
+import { AppLink, HStack, Notice, TextButton } from '@invoice-card/ui'
 import type { PreItemRef } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
 import { paths } from '../paths.ts'
@@ -33,33 +33,34 @@ interface EndNoticeProps {
 
 /** That an item can be paid no more, and why. */
 export function EndNotice({ end, onDetach }: EndNoticeProps) {
-  if (end.kind === 'paid') {
-    const displayId = invoiceDisplayId(end.invoiceId)
-    return (
-      <Notice
-        tone="attention"
-        isLive
-        title={messages.paid.title(displayId)}
-        actions={<AppLink to={paths.detail('review', end.invoiceId)}>{messages.paid.open(displayId)}</AppLink>}
-      >
-        {messages.paid.text}
-      </Notice>
-    )
-  }
+  const invoiceId = end.kind === 'discarded' ? null : end.invoiceId
+  const isDetachable = onDetach !== undefined && end.kind !== 'paid'
   return (
     <Notice
       tone="attention"
       isLive
-      title={messages.discarded.title}
+      title={titleOf(end)}
       actions={
-        onDetach && (
-          <TextButton size="sm" onClick={onDetach}>
-            {messages.discarded.detach}
-          </TextButton>
+        (isDetachable || invoiceId !== null) && (
+          <HStack gap="4" flexWrap="wrap">
+            {isDetachable && (
+              <TextButton size="sm" onClick={onDetach}>
+                {messages.detach}
+              </TextButton>
+            )}
+            {invoiceId !== null && (
+              <AppLink to={paths.detail(end.kind === 'cancelled' ? 'history' : 'review', invoiceId)}>
+                {messages.paid.open(invoiceDisplayId(invoiceId))}
+              </AppLink>
+            )}
+          </HStack>
         )
       }
     >
-      {onDetach ? messages.discarded.text : messages.discarded.final}
+      {end.kind === 'paid' ? messages.paid.text : messages[end.kind][onDetach ? 'text' : 'final']}
     </Notice>
   )
 }
+
+const titleOf = (end: EndOfItem): string =>
+  end.kind === 'discarded' ? messages.discarded.title : messages[end.kind].title(invoiceDisplayId(end.invoiceId))

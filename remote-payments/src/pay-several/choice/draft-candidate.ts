@@ -62,6 +62,8 @@ export function draftCandidate(id: number, loaded: LoadedDraft, calendar: Transf
 function ofEndedItem(end: EndOfItem, leftOut: (reason: string) => LeftOut): LeftOut {
   if (end.kind === 'discarded') return leftOut(messages.leftOut.discarded)
   const displayId = invoiceDisplayId(end.invoiceId)
+  // Its form says how to go on, as of a discarded one.
+  if (end.kind === 'cancelled') return leftOut(messages.leftOut.cancelledItem(displayId))
   const text = messages.leftOut.openKnown(displayId)
   return {
     ...leftOut(messages.leftOut.paidItem(displayId)),

@@ -52,6 +52,7 @@ test('a row that stays out has its file, number and amount, and can be deleted',
 
 test.each([
   [{ is_discarded: true }, /連携サービスからのお支払いの一覧で除外されています/],
+  [{ is_registered: true, invoice_id: 19, invoice_status: 5 }, /I-00000019でお申し込みのあと、キャンセルされています/],
   [{ is_registered: true, invoice_id: 19, invoice_status: 1 }, /このお支払いは、I-00000019でお申し込み済みです/],
 ] as const)('a draft of a prepared item that is %j by now is left out before the press', async (changes, reason) => {
   answerWith({

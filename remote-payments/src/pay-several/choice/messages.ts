@@ -65,6 +65,8 @@ export const messages = {
     known: (id: string) => `この請求書は、${id}でお申し込み済みです。`,
     discarded:
       '連携サービスからのお支払いの一覧で除外されています。お支払いになる場合は、内容の画面からお手続きください。',
+    cancelledItem: (id: string) =>
+      `このお支払いは、${id}でお申し込みのあと、キャンセルされています。お支払いになる場合は、内容の画面からお手続きください。`,
     paidItem: (id: string) => `このお支払いは、${id}でお申し込み済みです。`,
     openKnown: (id: string) => `${id}を開く`,
     duplicate: (first: string, number: string) =>
