@@ -40,7 +40,7 @@ test('the history is narrowed, saved as a file with the same rows and order, and
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSVをダウンロードする' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^支払い一覧_履歴_\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^お支払いの一覧_履歴_\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toMatch(/^\uFEFF申込番号,/)
   expect(

@@ -36,7 +36,7 @@ export function Approved({
   const isLast = nextDraftId(useQueue(), draftId) === null
   if (useNextInvoice(invoiceId, paymentId, paidFor)) return null
   return (
-    <EndPage isDone isRequest={isRequest} title={words.title} description={words.lead}>
+    <EndPage isDone call={call} title={words.title} description={words.lead}>
       <Stack gap="6">
         <Card>
           <Stack gap="6">

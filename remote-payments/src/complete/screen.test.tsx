@@ -20,6 +20,12 @@ const invoice = (draft_id: number) =>
     failure: null,
   }) as const
 
+const authoriseAgain = {
+  name: 'authoriseAgain',
+  invoiceId: 21,
+  body: { card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true },
+} as const
+
 beforeEach(() => {
   startTab()
   clearQueue()
@@ -60,6 +66,13 @@ test('after a payment of the queue the next invoice opens, and a toast shows the
   ])
   expect(readQueue().map(({ status }) => status)).toEqual(['paid', 'ready'])
   stop()
+})
+
+test('a card that was authorised again has gone through no steps', async () => {
+  nameOpenPayment(paymentId, authoriseAgain)
+  await renderAt(`/payments/complete?payment_id=${paymentId}`)
+  expect(await screen.findByText('I-00000001')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: '手順' })).toBeNull()
 })
 
 test('the address alone shows no steps, and two ways on', async () => {
@@ -128,12 +141,7 @@ test('a decline that names the list of payments leads to it', async () => {
 })
 
 test('an old decline is shown without closing the attempt that is open now', async () => {
-  const call = {
-    name: 'authoriseAgain',
-    invoiceId: 21,
-    body: { card: { kind: 'saved', credit_card_id: 3 }, is_terms_agreed: true },
-  } as const
-  nameOpenPayment('00000000-0000-4000-8000-000000000003', call)
+  nameOpenPayment('00000000-0000-4000-8000-000000000003', authoriseAgain)
   const open = readCheckout()
   answerWith({ 'POST /api/v1/invoices/credit_cards/approval': declined })
   const { address } = await renderAt(`/payments/complete?payment_id=${paymentId}`)

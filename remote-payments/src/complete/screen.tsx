@@ -44,7 +44,7 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
   if (end.kind === 'declinedOn') return <Navigate to={end.screen} replace />
   if (end.kind === 'declined') return <Declined message={end.message} code={end.code} paidFor={paidFor} />
   return (
-    <EndPage isRequest={paidFor?.call === 'payRequest'} title={messages.waitingTitle}>
+    <EndPage call={paidFor?.call ?? 'createInvoice'} title={messages.waitingTitle}>
       {end.kind === 'failed' ? (
         <ErrorState description={failureText(end.error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : end.kind === 'authentication' ? (

@@ -36,7 +36,7 @@ test('the file has what the tab shows under its conditions, whatever the page', 
     ...listed(45),
     [exported]: {
       download_url: '/api/v1/invoices/export/x.y',
-      file_name: '支払い一覧_2026-11-21.csv',
+      file_name: 'お支払いの一覧_2026-11-21.csv',
       expires_at: '2026-11-21T01:05:00Z',
       total_count: 45,
     },

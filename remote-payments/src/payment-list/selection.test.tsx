@@ -47,24 +47,27 @@ test('a payment that cannot be cancelled is named with its reason, and left alon
 
 test('each result stands by itself; what failed can be tried again', async () => {
   const network = answerWith({
-    [list]: page(row(1), row(2)),
-    [cancelOf(1)]: refusal(409, 'invoice_already_transferred'),
+    [list]: page(row(1), row(2), row(3)),
+    [cancelOf(1)]: lost,
     [cancelOf(2)]: payment,
+    [cancelOf(3)]: refusal(409, 'invoice_already_transferred'),
   })
   await renderAt('/payments/review')
-  await select(1)
-  await select(2)
+  for (const id of [1, 2, 3]) await select(id)
   await press('選択したお申し込みをキャンセルする')
   await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'キャンセルの結果' }))
-  expect(await dialog.findByText('1件をキャンセルしました。1件はキャンセルできませんでした。')).toBeVisible()
-  const [first, second] = dialog.getAllByRole('listitem')
-  expect(first).toHaveTextContent(/キャンセルできませんでした：すでに支払先への振込が完了している/)
+  expect(await dialog.findByText('1件をキャンセルしました。2件はキャンセルできませんでした。')).toBeVisible()
+  const [first, second, third] = dialog.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/キャンセルできませんでした：サーバーに接続できませんでした/)
   expect(second).toHaveTextContent('キャンセルしました')
+  expect(third).toHaveTextContent(/キャンセルできませんでした：すでに支払先への振込が完了している/)
   network.answer(cancelOf(1), payment)
   await userEvent.click(dialog.getByRole('button', { name: 'できなかったものをもう一度キャンセルする' }))
-  expect(await dialog.findByText('2件のお申し込みをキャンセルしました。')).toBeVisible()
-  expect(network.calls().filter(call => call === cancelOf(2))).toHaveLength(1)
+  // What was refused for good is not sent again, and nothing is left to try.
+  expect(await dialog.findByText('2件をキャンセルしました。1件はキャンセルできませんでした。')).toBeVisible()
+  for (const id of [2, 3]) expect(network.calls().filter(call => call === cancelOf(id))).toHaveLength(1)
+  expect(dialog.queryByRole('button', { name: 'できなかったものをもう一度キャンセルする' })).toBeNull()
 })
 
 test('the selected rows alone are asked for as CSV, and their receipts as a ZIP', async () => {

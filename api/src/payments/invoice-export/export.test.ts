@@ -177,7 +177,7 @@ test('the file has what the list shows, in its order and conditions, and no othe
 test('a spreadsheet opens it as UTF-8, runs no formula and reads days and amounts', async () => {
   const { download_url, file_name } = await linkFor(user, { amount_max: 30_000, sort: 'amount', order: 'desc' })
   const response = await get(download_url)
-  assert.equal(file_name, '支払い一覧_2026-11-20.csv')
+  assert.equal(file_name, 'お支払いの一覧_2026-11-20.csv')
   assert.equal(
     response.headers.get('content-disposition'),
     `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
@@ -197,10 +197,10 @@ test('its name has the tab and the payee that the list shows', async () => {
   const nameOf = async (query: Parameters<typeof linkFor>[1]) => (await linkFor(user, query)).file_name
   assert.equal(
     await nameOf({ invoice_statuses: [1, 2], is_action_required: false }),
-    '支払い一覧_審査中_2026-11-20.csv',
+    'お支払いの一覧_審査中_2026-11-20.csv',
   )
-  assert.equal(await nameOf({ invoice_statuses: [4] }), '支払い一覧_履歴_2026-11-20.csv')
-  assert.equal(await nameOf({ invoice_statuses: [3, 4] }), '支払い一覧_2026-11-20.csv')
+  assert.equal(await nameOf({ invoice_statuses: [4] }), 'お支払いの一覧_履歴_2026-11-20.csv')
+  assert.equal(await nameOf({ invoice_statuses: [3, 4] }), 'お支払いの一覧_2026-11-20.csv')
   const { download_url, file_name } = await linkFor(user, { invoice_statuses: [3] })
   assert.equal(
     (await get(download_url)).headers.get('content-disposition'),

@@ -1,7 +1,7 @@
 import { Button, Dialog, Icon, Stack, Text } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import { PaymentLines } from './payment-lines.tsx'
-import type { Cancellation } from './use-cancellations.ts'
+import { isRetryable, type Cancellation } from './use-cancellations.ts'
 
 interface ResultsDialogProps {
   /** Closed while there are none. */
@@ -23,7 +23,7 @@ export function ResultsDialog({ results, isPending, onRetry, onClose }: ResultsD
       onClose={isPending ? () => {} : onClose}
       actions={
         <>
-          {!isPending && failed > 0 && (
+          {!isPending && results.some(isRetryable) && (
             <Button variant="secondary" onClick={onRetry}>
               {messages.retry}
             </Button>

@@ -1,3 +1,4 @@
+import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
@@ -13,7 +14,11 @@ export interface Cancellation {
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
   /** Why it failed. */
   readonly reason?: string
+  /** It failed for good: tried again, it would fail for the same reason. */
+  readonly isFinal?: boolean
 }
+
+export const isRetryable = ({ state, isFinal = false }: Cancellation): boolean => state === 'failed' && !isFinal
 
 /** Cancels payments one after the other, so that each has its own result: one that fails stops none. */
 export function useCancellations() {
@@ -30,7 +35,8 @@ export function useCancellations() {
           queryClient.setQueryData(paymentQuery(id).queryKey, invoice)
           report(id, { state: 'done' })
         } catch (error) {
-          report(id, { state: 'failed', reason: failureText(error, cancelRefusals) })
+          const isFinal = isRefusal(error) && error.code in cancelRefusals
+          report(id, { state: 'failed', reason: failureText(error, cancelRefusals), isFinal })
         }
       }
     },
@@ -46,11 +52,10 @@ export function useCancellations() {
       setResults(invoices.map(invoice => ({ invoice, state: 'waiting' })))
       mutate(invoices)
     },
-    /** Tries again what failed. */
+    /** Tries again what failed and may be cancelled yet. */
     retry: () => {
-      const failed = results.filter(({ state }) => state === 'failed').map(({ invoice }) => invoice)
-      setResults(shown => shown.map(each => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)))
-      mutate(failed)
+      setResults(shown => shown.map(each => (isRetryable(each) ? { ...each, state: 'waiting' } : each)))
+      mutate(results.filter(isRetryable).map(({ invoice }) => invoice))
     },
     clear: () => setResults([]),
   }

@@ -6,5 +6,5 @@ export const invoiceExport = defineListLink({
   purpose: 'invoice-export',
   path: '/api/v1/invoices/export',
   query: invoices.exportInvoices.query,
-  fileName: (now, about) => listFileName('支払い一覧', about, now),
+  fileName: (now, about) => listFileName('お支払いの一覧', about, now),
 })

@@ -110,7 +110,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
     },
     response: {
       download_url: '/api/v1/invoices/export/eyJ9.3f9c',
-      file_name: '支払い一覧_2026-11-20.csv',
+      file_name: 'お支払いの一覧_2026-11-20.csv',
       expires_at: '2026-11-20T01:05:00.000Z',
       total_count: 128,
     },
