@@ -2,17 +2,16 @@
 import '@invoice-card/ui/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { idle, queryClient } from '@invoice-card/remote'
-import { loginUserAtom, readTokens, store } from '@invoice-card/session'
+import { readTokens } from '@invoice-card/session'
 import { followEntries, loadMotion, SkipLink, styled } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
 import { refreshFeatures, useAvailability } from '../remotes/availability.ts'
 import { useSequence } from '../environment/watch.ts'
-import { reportError } from '../reports/report.ts'
 import { warmUpRemotes } from '../remotes/warm-up.ts'
 import { RequestLink } from '../request-key/request-link.tsx'
-import { loadLoginUser } from '../session/login-user.ts'
 import { learnServerTime } from '../session/server-time.ts'
+import { useLoginUser } from '../session/use-login-user.ts'
 import { useStats } from '../stats/use-stats.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,8 +23,6 @@ const Main = styled('main', { base: { flex: 1, paddingBottom: { base: '16', md: 
 /** The shell of every signed-in screen. */
 export function Component({ children }: { children?: ReactNode }) {
   useEffect(() => {
-    // After a reload in a new tab the tokens are there, but nobody has asked who it is.
-    if (!store.get(loginUserAtom)) loadLoginUser().catch((error: unknown) => reportError(error))
     void learnServerTime()
     void idle().then(loadMotion)
     void warmUpRemotes()
@@ -42,6 +39,7 @@ export function Component({ children }: { children?: ReactNode }) {
 }
 
 function Shell({ children }: { children: ReactNode }) {
+  useLoginUser()
   useStats(useAvailability('remote_collections'))
   const sequence = useSequence()
   const bornWith = useRef(sequence)

@@ -11,7 +11,8 @@ export async function loadLoginUser(): Promise<LoginUser> {
   return user
 }
 
-function toLoginUser(information: UserInformation): LoginUser {
+/** What every screen knows of the user, from what the API says. */
+export function toLoginUser(information: UserInformation): LoginUser {
   const { corporation, sole_proprietor } = information
   return {
     emailAddress: information.email_address,
