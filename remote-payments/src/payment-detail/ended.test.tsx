@@ -34,6 +34,29 @@ test.each([
   expect(await screen.findByText(name)).toBeVisible()
 })
 
+// Its seller may have withdrawn a wrong invoice: who is told to pay otherwise pays it.
+test.each([
+  ['declined', { status: 5, cancellation: { reason: 'declined', settlement: null } }, /請求元とご相談ください。$/],
+  ['withdrawn', { status: 5, cancellation: { reason: 'withdrawn', settlement: null } }, /^お手続きは不要です。/],
+  ['expired', { status: 8, cancellation: null }, /^カードへの請求は行われません。/],
+] as const)(
+  'a request that ended as %s sends its buyer to the seller, not to pay otherwise',
+  async (_, end, advice) => {
+    answerWith({ [get]: { ...cancelled, type: 'InvoiceRequestBuyer', ...end } })
+    await renderAt('/payments/history/18')
+    expect(await screen.findByText(advice)).toBeVisible()
+    expect(screen.queryByText(/別の方法で/)).toBeNull()
+  },
+)
+
+test('a withdrawn request shows what its seller said', async () => {
+  const cancellation = { reason: 'withdrawn' as const, settlement: null, comment: '金額を誤ったため' }
+  answerWith({ [get]: { ...cancelled, type: 'InvoiceRequestBuyer', cancellation } })
+  await renderAt('/payments/history/18')
+  expect(await screen.findByText('請求元からのメッセージ')).toBeVisible()
+  expect(screen.getByText('「金額を誤ったため」')).toBeVisible()
+})
+
 test('a payment cancelled under the address of another list leads back to the list that has it', async () => {
   answerWith({ [get]: payment, 'PUT /api/v1/invoices/18/cancel': cancelled })
   await renderAt('/payments/review/18')

@@ -85,6 +85,15 @@ export const messages = {
     } satisfies Record<Settlement, (isFeePaid: boolean) => string>,
     advice: (isOverdue: boolean) =>
       `支払先への振込は行われません。${isOverdue ? '支払期日を過ぎています。お支払いがまだの場合は、お早めに別の方法でお支払いください。' : '支払期日までに、別の方法でお支払いください。'}`,
+    fromSeller: '請求元からのメッセージ',
+    toSeller: '請求元に伝えた理由',
+  },
+  /** A request that nobody paid: whether it is owed, and how it is paid, only its seller knows. */
+  unpaid: {
+    declined: 'カードへの請求は行われません。お支払い方法は、請求元とご相談ください。',
+    withdrawn: 'お手続きは不要です。お支払いについては、請求元の事業者に直接ご確認ください。',
+    expiredTitle: '期限までにお支払いの手続きがなかったため、このご依頼は終了しました',
+    expired: 'カードへの請求は行われません。お支払いについては、請求元の事業者に直接ご確認ください。',
   },
   receipt: { download: '領収書をダウンロードする' },
   cancel: {

@@ -23,7 +23,7 @@ import { paths } from '../paths.ts'
 import { ActionRequired } from './action-required.tsx'
 import { Amounts } from './amounts.tsx'
 import { CancelPayment } from './cancel-dialog.tsx'
-import { CancelledNotice } from './cancelled-notice.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { ReceiptButton } from './receipt-button.tsx'
@@ -63,7 +63,7 @@ export function PaymentDetail({ invoice, back }: { invoice: Invoice; back: { to:
   )
   const first = (
     <>
-      {invoice.cancellation && <CancelledNotice invoice={invoice} cancellation={invoice.cancellation} />}
+      <EndedNotice invoice={invoice} />
       {invoice.returned && <ReturnedNotice invoice={invoice} returned={invoice.returned} />}
       <Amounts invoice={invoice} />
     </>

@@ -78,8 +78,8 @@ export const Invoice = v.object({
    * too late: `is_cancellable` says whether it is.
    */
   cancel: v.nullable(v.object({ until: v.nullable(DateOnly), settlement: Settlement })),
-  /** Of a cancelled one, as its buyer reads it. */
-  cancellation: v.nullable(Cancellation),
+  /** Of a cancelled one, as its buyer reads it; `comment` of a request that one side ended, without links. */
+  cancellation: v.nullable(v.object({ ...Cancellation.entries, comment: v.optional(v.string()) })),
   /** The receipt of the fee, once it is issued and the caller's. */
   receipt: v.nullable(v.object({ number: v.number(), issued_on: DateOnly })),
   /** The last return of its transfer, until the payee has the money after all. */

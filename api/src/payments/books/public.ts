@@ -43,7 +43,7 @@ export {
 export { postLedgerLines } from './ledger/store.ts'
 export { requestOwnerAction } from './moves/request-owner-action.ts'
 export { cancelInvoice } from './moves/cancel.ts'
-export { cancellationOf } from './moves/cancellation.ts'
+export { cancellationOf, endingCommentOf } from './moves/cancellation.ts'
 export { moveInvoice, noActionRequired, TransitionRefused } from './moves/move.ts'
 export { settlementOf } from './moves/settlement.ts'
 export { isSupplierStopped } from './moves/supplier-stop.ts'

@@ -94,6 +94,8 @@ test('shows the other side the comment with which one side ended a request', asy
     comment: '振込でお支払いします',
   })
   assert.equal((await newest()).link, `/collections/history/${declined.id}`)
+  const bought = await payer.client.invoices.getInvoice({ params: { id: declined.id }, query: {} })
+  assert.equal(bought.cancellation?.comment, '振込でお支払いします')
   assert.equal(
     (await detail((await seller.request({ supplier_person_email: 'open@example.jp' })).id)).cancellation,
     null,
@@ -135,6 +137,14 @@ test("a link in the seller's message is left out for the buyer, and stays for th
   const bought = await payer.client.invoices.getInvoice({ params: { id }, query: {} })
   assert.equal(bought.request?.message, 'お支払いは ［リンクは表示していません］ から')
   assert.equal((await detail(id)).message, message)
+})
+
+test('the buyer of a withdrawn request reads its comment, without a link', async () => {
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  const comment = '金額の誤り https://evil.example/pay'
+  await seller.client.collections.cancelRequestSeller({ params: { id }, body: { comment } })
+  const { cancellation } = await payer.client.invoices.getInvoice({ params: { id }, query: {} })
+  assert.equal(cancellation?.comment, '金額の誤り ［リンクは表示していません］')
 })
 
 test('a notice leads to the list that holds the request at that moment', async () => {

@@ -3,6 +3,7 @@ import { isCancelled, isTransferred, japanDay, requestStatusOf } from '@invoice-
 import type { Db } from '../../../platform/database/public.ts'
 import {
   cancellationOf,
+  endingCommentOf,
   defineFacts,
   findLivePaymentAbout,
   findPayment,
@@ -143,17 +144,13 @@ function messageSentAt(events: Events, at: Date): string | null {
   return typeof sent?.detail.message === 'string' ? sent.detail.message : null
 }
 
-/** Words that one side left for the other; an examiner's are neither's. */
 function endOf(
   invoice: InvoiceRow,
   events: Events,
   payment: Awaited<ReturnType<typeof findPayment>>,
 ): RequestSellerDetail['cancellation'] {
   const cancellation = isCancelled(invoice) ? cancellationOf(invoice, events, payment) : null
-  if (cancellation === null) return null
-  const comment = events.findLast(({ kind }) => kind === 'cancelled')?.detail.comment
-  const isCommentShown = cancellation.reason === 'withdrawn' || cancellation.reason === 'declined'
-  return { ...cancellation, comment: isCommentShown && typeof comment === 'string' && comment !== '' ? comment : null }
+  return cancellation && { ...cancellation, comment: endingCommentOf(events) }
 }
 
 function returnedOf(last: MoneyReturn | undefined): RequestSellerDetail['returned'] {

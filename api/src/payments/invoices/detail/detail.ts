@@ -6,6 +6,7 @@ import {
   isReserved,
   isTransferred,
   japanDay,
+  withoutLinks,
   type InvoiceTypeValue,
 } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
@@ -14,6 +15,7 @@ import {
   cancellationOf,
   cancelUntil,
   cardTotalOf,
+  endingCommentOf,
   findPayment,
   hasReceipt,
   type InvoiceRow,
@@ -97,12 +99,21 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
       summary.is_cancellable || isReserved(invoice)
         ? { until: cancelUntil(invoice), settlement: payment ? settlementOf(payment) : 'void' }
         : null,
-    cancellation: cancellationOf(invoice, events, payment),
+    cancellation: describeEnd(invoice, events, payment),
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
     returned: returnedMoney(returns.at(-1), type),
     request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, { terms, isSuspended }) : null,
   }
+}
+
+/** How it ended, with what one side of a request said to the other. */
+function describeEnd(...[invoice, events, payment]: Parameters<typeof cancellationOf>): Invoice['cancellation'] {
+  const cancellation = cancellationOf(invoice, events, payment)
+  const comment = cancellation && endingCommentOf(events)
+  if (!comment) return cancellation
+  // The seller's as in the mail, the buyer's own as they were typed.
+  return { ...cancellation, comment: cancellation.reason === 'withdrawn' ? withoutLinks(comment) : comment }
 }
 
 /** A buyer must not learn what the bank says about its seller's account. */
