@@ -30,7 +30,7 @@ export class CreditCardsPage {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   }
   remove(name: string) {
-    return this.page.getByRole('button', { name: `${name}を削除` })
+    return this.page.getByRole('button', { name: new RegExp(`^${name}（.*）を削除$`) })
   }
 
   /** Fields of the frame and what goes into them. */

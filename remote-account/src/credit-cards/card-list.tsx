@@ -80,7 +80,7 @@ function CardRow({ card, onDelete }: { readonly card: CreditCard; readonly onDel
         variant="secondary"
         size="sm"
         icon="delete"
-        aria-label={messages.remove.openNamed(name)}
+        aria-label={messages.remove.openNamed(name, cardExpiryText(card.expire))}
         onClick={onDelete}
       >
         {messages.remove.open}

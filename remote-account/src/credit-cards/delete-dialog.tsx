@@ -1,5 +1,6 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
 import { PaymentUsingCard, type CreditCard } from '@invoice-card/contracts'
+import { cardExpiryText } from '@invoice-card/domain'
 import {
   CompanyName,
   AppLink,
@@ -56,6 +57,8 @@ export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; rea
       onCancel={onClose}
     >
       <Stack gap="3">
+        {/* A card that was renewed has the same last digits as the one before. */}
+        <Text>{words.which(cardExpiryText(card.expire))}</Text>
         <Text>{words.text}</Text>
         <Text>{words.stays}</Text>
         {error && (

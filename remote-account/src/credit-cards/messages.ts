@@ -52,8 +52,9 @@ export const messages = {
   },
   remove: {
     open: '削除',
-    openNamed: (name: string) => `${name}を削除`,
+    openNamed: (name: string, expiry: string) => `${name}（有効期限 ${expiry}）を削除`,
     title: (name: string) => `${name}を削除しますか`,
+    which: (expiry: string) => `有効期限が${expiry}のカードです。`,
     text: '削除すると、このカードではお支払いいただけなくなります。もう一度使うには、カード番号の入力と本人認証が必要です。',
     stays:
       'これまでのお支払いの記録と領収書は残ります。承認済みのお支払いへの請求や、取消の際の返金も、このカードに行われます。',

@@ -46,6 +46,14 @@ test('lists brand, last digits, expiry and state, and says what to do about a ca
   expect(screen.getByText('有効期限が近づいているカードがあります')).toBeVisible()
 })
 
+test('of a renewed card with the same last digits the question says which one is deleted', async () => {
+  const renewed = { ...visa, id: 9, expire: '12/36' }
+  answerWith({ [list]: { credit_cards: [visa, renewed], limit: 10 } })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa 末尾1111（有効期限 2031年12月）を削除' }))
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('有効期限が2031年12月のカードです。')
+})
+
 test('a frozen card is shown as stopped, with what that means', async () => {
   answerWith({ [list]: { credit_cards: [{ ...visa, is_frozen: true }, jcb], limit: 10 } })
   await open()
@@ -69,7 +77,7 @@ test('with as many cards as may be saved it says so instead of offering another'
 })
 
 describe('deleting a card', () => {
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Visa 末尾1111を削除' }))
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: /^Visa 末尾1111（.*）を削除$/ }))
   const dialog = (name = 'Visa 末尾1111を削除しますか') => within(screen.getByRole('alertdialog', { name }))
   const confirm = () => userEvent.click(dialog().getByRole('button', { name: '削除する' }))
 
