@@ -191,6 +191,34 @@ test('says who ended what was cancelled, to both sides of a request', async () =
   }
 })
 
+test('both sides of a request have what it bills, rate by rate, and what one said to the other', async () => {
+  const buyer = await api.signIn()
+  const seller = await createSeller(api)
+  const message = '10月分です。'
+  const { id } = await seller.request({ supplier_person_email: buyer.emailAddress, message })
+  const body = { action: 'decline', comment: '振込でお支払いします' } as const
+  await buyer.client.payments.answerRequest({ params: { id }, body }, { idempotencyKey: randomUUID() })
+  for (const [user, sheet, said] of [
+    [seller, 'カード払いのご依頼', '依頼先へのメッセージ'],
+    [buyer, 'お支払い', '請求元からのメッセージ'],
+  ] as const) {
+    await ask(user)
+    await api.runJobs()
+    const files = await filesOf(user)
+    const [row] = rowsOf(files, sheet)
+    assert.partialDeepStrictEqual(row, {
+      '10%対象（税抜）': '100000',
+      '8%対象（税抜・軽減税率）': '0',
+      '値引額（税抜）': '0',
+      '10%対象（値引後）': '100000',
+      '消費税（10%）': '10000',
+      [said]: message,
+    })
+    const ended = rowsOf(files, 'お手続きの経過').find(event => event['できごと'] === '辞退')
+    assert.equal(ended?.['詳細'], body.comment)
+  }
+})
+
 test('what a program prepared and the user left out has the word of the screen', async () => {
   const payer = await createPayer(api, gateway)
   const { calls } = await connectProgram(api, payer.userId)

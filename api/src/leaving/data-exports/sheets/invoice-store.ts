@@ -1,10 +1,29 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db, InvoicesTable } from '../../../platform/database/public.ts'
+import type { Db, InvoiceRequestsTable, InvoicesTable } from '../../../platform/database/public.ts'
 import type { CardBrand, ReturnState } from '@invoice-card/contracts'
 import { cancelReasonOfRow, returnStateOfRow } from '../../../payments/books/public.ts'
 
 export type Side = 'buyer_company_id' | 'seller_company_id'
-export interface OwnInvoice extends Selectable<InvoicesTable> {
+
+const termsOfRequest = [
+  'person_name',
+  'message',
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_discounted_amount',
+  'reduced_discounted_amount',
+  'nontaxable_discounted_amount',
+  'standard_consumption_tax_amount',
+  'reduced_consumption_tax_amount',
+  'discount_amount',
+] as const
+/** What a request bills and says; null of a payment. */
+type TermsOfRequest = {
+  readonly [Name in (typeof termsOfRequest)[number]]: InvoiceRequestsTable[Name] | null
+}
+
+export interface OwnInvoice extends Selectable<InvoicesTable>, TermsOfRequest {
   readonly card_brand: CardBrand | null
   readonly card_last4: string | null
   readonly order_id: string | null
@@ -35,7 +54,9 @@ const after = (
   db
     .selectFrom('invoices')
     .leftJoin('payment_transactions as payment', 'payment.id', 'invoices.payment_id')
+    .leftJoin('invoice_requests as terms', 'terms.invoice_id', 'invoices.id')
     .selectAll('invoices')
+    .select(termsOfRequest.map(name => `terms.${name}` as const))
     .select([
       'payment.card_brand',
       'payment.card_last4',

@@ -15,7 +15,7 @@ import {
 import type { InvoiceEventKind } from '../../../platform/database/public.ts'
 import { csvTimeOf } from '../../../platform/list-files/public.ts'
 import { kindNames } from '../../../payments/invoice-export/public.ts'
-import { chargeOf, knownCancelReason } from '../../../payments/books/public.ts'
+import { chargeOf, endingCommentOf, knownCancelReason } from '../../../payments/books/public.ts'
 import { changedAddresseeOf, findAddresseeChangers, isSellersOnly } from '../../../payments/invoices/public.ts'
 import { invoicesOf, listEventsOf, type OwnInvoice, type Side } from './invoice-store.ts'
 import { type Cell, type Sheet, sheetOf } from './sheet.ts'
@@ -38,6 +38,19 @@ const account =
   (part: (account: NonNullable<OwnInvoice['account']>) => Cell) =>
   (invoice: OwnInvoice): Cell =>
     invoice.kind === 'payment' && invoice.account ? part(invoice.account) : null
+
+/** What a request bills, by class of tax; nothing of a payment. */
+const billed: Columns = {
+  '10%対象（税抜）': row => row.standard_taxable_amount,
+  '8%対象（税抜・軽減税率）': row => row.reduced_taxable_amount,
+  '対象外（非課税・不課税）': row => row.nontaxable_amount,
+  '値引額（税抜）': row => row.discount_amount,
+  '10%対象（値引後）': row => row.standard_discounted_amount,
+  '8%対象（値引後）': row => row.reduced_discounted_amount,
+  '対象外（値引後）': row => row.nontaxable_discounted_amount,
+  '消費税（10%）': row => row.standard_consumption_tax_amount,
+  '消費税（8%）': row => row.reduced_consumption_tax_amount,
+}
 
 /** What the company pays by card. The fee of a request and the account behind it are its seller's. */
 const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
@@ -72,6 +85,9 @@ const paymentsSheet = sheetOfInvoices('お支払い', 'buyer_company_id', {
   口座名義: account(({ account_holder_kana }) => account_holder_kana),
   申込日時: ({ created_at }) => csvTimeOf(created_at),
   更新日時: ({ updated_at }) => csvTimeOf(updated_at),
+  ...billed,
+  宛先のご担当者: ({ person_name }) => person_name,
+  請求元からのメッセージ: ({ message }) => message,
 })
 
 /** What the company asks others to pay. A seller must not learn which card its buyer used. */
@@ -94,6 +110,9 @@ const requestsSheet = sheetOfInvoices('カード払いのご依頼', 'seller_com
   入金額: ({ amount, commission_amount }) => amount - commission_amount,
   依頼日時: ({ created_at }) => csvTimeOf(created_at),
   更新日時: ({ updated_at }) => csvTimeOf(updated_at),
+  ...billed,
+  依頼先のご担当者: ({ person_name }) => person_name,
+  依頼先へのメッセージ: ({ message }) => message,
 })
 
 type EventName = { readonly kind: InvoiceEventKind; readonly detail: Record<string, unknown> }
@@ -121,7 +140,9 @@ const eventsSheet: Sheet = {
           const isHidden = !isSeller && isSellersOnly(kinds.get(event.invoice_id), event, before)
           earlier.set(event.invoice_id, [...before, event])
           if (isHidden) continue
-          const detail = isSeller ? addresseeLines(changedAddresseeOf(event, userNames)).join('、') : ''
+          const said = event.kind === 'message_sent' ? event.detail.message : endingCommentOf([event])
+          const addressee = isSeller ? addresseeLines(changedAddresseeOf(event, userNames)).join('、') : ''
+          const detail = typeof said === 'string' ? said : addressee
           yield [invoiceDisplayId(event.invoice_id), nameOf(event, isSeller), csvTimeOf(event.at), detail]
         }
       }
