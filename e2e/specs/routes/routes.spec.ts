@@ -16,8 +16,8 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
   ['/password/sendemail', '/password/sendemail', '/password/sendemail'],
   ['/password/reset', '/password/sendemail', '/password/sendemail'],
   ['/password/reregistration', '/password/reregistration', '/password/reregistration'],
-  ['/registration', '/signup', '/signup'],
-  ['/registration/confirm', '/signup', '/signup'],
+  ['/registration', '/signup?again=1', '/signup?again=1'],
+  ['/registration/confirm', '/signup?again=1', '/signup?again=1'],
   ['/registration/result', '/signin', '/toppage'],
   [
     '/myaccount/edit-email-complete',

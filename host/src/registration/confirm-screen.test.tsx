@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['without an accepted code', () => store.set(registrationTokenAtom, ''), '/signup'],
+  ['without an accepted code', () => store.set(registrationTokenAtom, ''), '/signup?again=1'],
   [
     'with a form that has a fault',
     () => store.set(registrationAtom, { ...filledRegistration, is_terms_agreed: false }),

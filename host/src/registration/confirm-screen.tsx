@@ -49,7 +49,7 @@ export function Component() {
   const token = useAtomValue(registrationTokenAtom)
   const values = useAtomValue(registrationAtom)
   if (store.get(registrationResultAtom)) return <Navigate to={paths.registrationResult.getHref()} replace />
-  if (token === '') return <Navigate to={paths.signUp.getHref()} replace />
+  if (token === '') return <Navigate to={paths.signUpAgain.getHref()} replace />
   if (!is(registrationSchema, values)) return <Navigate to={paths.registration.getHref()} replace />
   return <Confirmation token={token} values={values} />
 }

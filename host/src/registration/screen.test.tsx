@@ -20,11 +20,12 @@ const chooseSoleProprietor = () => userEvent.click(screen.getByRole('radio', { n
 
 beforeEach(beginRegistration)
 
-test('without an accepted code it leads back to the sign-up', async () => {
+// Who closed the tab of a registration comes back to its address.
+test('without an accepted code it leads back to the sign-up, which says that it begins again', async () => {
   store.set(registrationTokenAtom, '')
   answerRegistration()
   const router = openRegistration()
-  await waitFor(() => expect(addressOf(router)).toBe('/signup'))
+  await waitFor(() => expect(addressOf(router)).toBe('/signup?again=1'))
 })
 
 test('fields that were only passed by say nothing', async () => {

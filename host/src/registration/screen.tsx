@@ -36,7 +36,7 @@ const businessForms = (['1', '2'] as const).map(value => ({
 export function Component() {
   const token = useAtomValue(registrationTokenAtom)
   useEffect(() => store.set(registrationResultAtom, ''), [])
-  return token === '' ? <Navigate to={paths.signUp.getHref()} replace /> : <Registration />
+  return token === '' ? <Navigate to={paths.signUpAgain.getHref()} replace /> : <Registration />
 }
 
 function Registration() {
