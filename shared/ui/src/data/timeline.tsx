@@ -58,7 +58,14 @@ const Marker = styled('span', {
 })
 const Title = styled('p', { base: { fontWeight: 'bold', paddingTop: '0.5' } })
 const Detail = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', marginTop: '0.5' } })
-const CurrentDot = styled('span', { base: { boxSize: '2.5', borderRadius: 'full', bg: 'currentColor' } })
+const CurrentDot = styled('span', {
+  base: {
+    boxSize: '2.5',
+    borderRadius: 'full',
+    bg: 'currentColor',
+    _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+})
 
 const words = {
   done: '完了',
