@@ -12,6 +12,7 @@ import {
   DescriptionRow,
   formatDate,
 } from '@invoice-card/ui'
+import { LaterMessages } from '../payment/later-messages.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -71,6 +72,7 @@ export function Facts({ invoice }: { invoice: Invoice }) {
           </Box>
         </DescriptionRow>
       )}
+      {invoice.request && <LaterMessages request={invoice.request} term={words.message} />}
       {receipt && (
         <DescriptionRow term={words.receipt}>
           {words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}

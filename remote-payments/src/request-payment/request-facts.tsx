@@ -1,5 +1,6 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { CompanyName, CopyableText, DateText, DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
+import { LaterMessages } from '../payment/later-messages.tsx'
 import { messages } from './messages.ts'
 
 const words = messages.terms
@@ -30,6 +31,7 @@ export function RequestFacts({ invoice, request }: { invoice: Invoice; request: 
           <Text whiteSpace="pre-wrap">{request.message}</Text>
         </DescriptionRow>
       )}
+      <LaterMessages request={request} term={words.message} />
     </DescriptionList>
   )
 }

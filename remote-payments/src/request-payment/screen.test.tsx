@@ -27,6 +27,14 @@ test('before it is paid a request shows each tax rate with its tax, and the numb
     expect(await screen.findByText(text)).toBeVisible()
 })
 
+test('what its seller wrote since is shown, where the notice of it leads', async () => {
+  const later_messages = [{ sent_at: '2026-11-24T01:00:00Z', text: '10日までにお願いします。' }]
+  answerWith({ ...answers, [get]: { ...request, request: { ...request.request, later_messages } } })
+  await renderAt('/payments/waiting/21/creditcard')
+  const said = await screen.findByText('10日までにお願いします。')
+  expect(said.parentElement).toHaveTextContent('2026年11月24日')
+})
+
 const declined = { reason: 'declined', settlement: null }
 test.each([
   [8, null, 'カード払いの期限を過ぎています。'],

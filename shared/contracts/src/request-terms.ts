@@ -12,6 +12,8 @@ export const InvoiceRequestTerms = v.object({
   /** The buyer's person that the seller addressed. */
   person_name: v.string(),
   message: v.string(),
+  /** What its seller wrote to this buyer since, oldest first. */
+  later_messages: v.optional(v.array(v.object({ sent_at: Timestamp, text: v.string() }))),
   ...RequestAmounts.entries,
 })
 export type InvoiceRequestTerms = v.InferOutput<typeof InvoiceRequestTerms>

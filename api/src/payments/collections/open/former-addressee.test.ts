@@ -261,3 +261,16 @@ for (const isMailed of [true, false])
     assert.deepEqual(await shownOf(one.emailAddress, `other-${isMailed}@example.co.jp`, isMailed), shown)
     assert.deepEqual(await shownOf(`former-${isMailed}@example.co.jp`, one.emailAddress, isMailed), shown)
   })
+
+test('a buyer reads what its seller wrote since, and nothing that was written to another before', async () => {
+  const { id } = await seller.request({ supplier_person_email: 'before@example.jp' })
+  const write = (message: string) => seller.client.collections.sendRequestMessage({ params: { id }, body: { message } })
+  await write('山田さま、お世話になっております。')
+  later()
+  await change(id, payer.emailAddress)
+  later()
+  await write('10日までに https://evil.example/pay お願いします。')
+  const { request } = await payer.client.invoices.getInvoice({ params: { id }, query: {} })
+  const text = '10日までに ［リンクは表示していません］ お願いします。'
+  assert.deepEqual(request?.later_messages, [{ sent_at: app.clock.now().toISOString(), text }])
+})

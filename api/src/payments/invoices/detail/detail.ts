@@ -103,7 +103,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     has_receipt: hasReceipt(invoice, type),
     receipt: issued ? { number: issued.number, issued_on: issued.issued_on } : null,
     returned: returnedMoney(returns.at(-1), type),
-    request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, { terms, isSuspended }) : null,
+    request: type === 'InvoiceRequestBuyer' ? describeTerms(invoice, { terms, isSuspended, events }) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { consumptionTaxRates, isAwaitingBuyer, withoutLinks } from '@invoice-car
 import type { Selectable } from 'kysely'
 import { holidays } from '../../../parties/banks/public.ts'
 import type { InvoiceRequestsTable } from '../../../platform/database/public.ts'
-import { type InvoiceRow, requestDeadline } from '../../books/public.ts'
+import { type InvoiceRow, type listEvents, requestDeadline } from '../../books/public.ts'
 
 /** A request whose terms were never recorded asks for its amount and nothing else. */
 const noTerms = {
@@ -63,12 +63,20 @@ export function claimOf(terms: Selectable<InvoiceRequestsTable> | undefined) {
 export const payUntilOf = (invoice: InvoiceRow): Date | null =>
   isAwaitingBuyer(invoice) ? requestDeadline(invoice, holidays) : null
 
+type Events = Awaited<ReturnType<typeof listEvents>>
+interface RequestFacts {
+  readonly terms: Selectable<InvoiceRequestsTable> | undefined
+  readonly isSuspended: boolean
+  readonly events: Events
+}
+
 /** A request as its buyer sees it. */
 export const describeTerms = (
   invoice: InvoiceRow,
-  { terms, isSuspended }: { terms: Selectable<InvoiceRequestsTable> | undefined; isSuspended: boolean },
+  { terms, isSuspended, events }: RequestFacts,
 ): InvoiceRequestTerms => {
   const claim = claimOf(terms)
+  const written = laterMessages(events, terms?.addressed_at ?? null)
   return {
     seller_name: invoice.supplier_name,
     pay_until: payUntilOf(invoice)?.toISOString() ?? null,
@@ -76,5 +84,14 @@ export const describeTerms = (
     ...claim,
     // As in the mail and behind its link: under our name nobody but us sends people anywhere.
     message: withoutLinks(claim.message),
+    ...(written.length > 0 && { later_messages: written }),
   }
 }
+
+/** What was written to somebody who was addressed before is not this buyer's. */
+const laterMessages = (events: Events, addressedAt: Date | null): NonNullable<InvoiceRequestTerms['later_messages']> =>
+  events.flatMap(({ kind, at, detail: { message } }) =>
+    kind === 'message_sent' && typeof message === 'string' && (addressedAt === null || at > addressedAt)
+      ? { sent_at: at.toISOString(), text: withoutLinks(message) }
+      : [],
+  )
