@@ -18,6 +18,9 @@ export const EndsFacts = ({ ends }: Pick<ClosureState, 'ends'>) => (
         {messages.receivedRequestsText(ends.received_requests)}
       </DescriptionRow>
     )}
+    {(ends.request_schedules ?? 0) > 0 && (
+      <DescriptionRow term={messages.schedules}>{messages.schedulesText(ends.request_schedules ?? 0)}</DescriptionRow>
+    )}
     <DescriptionRow term={messages.programs}>{messages.programsText(ends.external_clients)}</DescriptionRow>
   </DescriptionList>
 )

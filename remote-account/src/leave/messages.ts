@@ -42,6 +42,8 @@ export const messages = {
     `お支払い待ちの${cases(count)}を取り下げます。メールでご依頼した依頼先には、メールでお知らせします。`,
   receivedRequests: 'カード払いのご依頼（受信）',
   receivedRequestsText: (count: number) => `お支払いがまだの${cases(count)}を辞退し、請求元にお知らせします。`,
+  schedules: '毎月のご依頼',
+  schedulesText: (count: number) => `${cases(count)}をやめます。下書きは、準備されなくなります。`,
   programs: '連携サービス',
   programsText: (count: number) => (count === 0 ? '連携サービスはありません。' : `${cases(count)}の連携を解除します。`),
   retained: '退会した後も当社で保管する記録',

@@ -66,6 +66,12 @@ test('says first how to save the data, what ends and what stays', async () => {
   expect(screen.getByText('42件')).toBeVisible()
 })
 
+test('monthly requests that end are counted', async () => {
+  answerWith({ [read]: { ...state, ends: { ...state.ends, request_schedules: 2 } } })
+  await open()
+  expect(await screen.findByText('2件をやめます。下書きは、準備されなくなります。')).toBeVisible()
+})
+
 test('a sole proprietor, who has no corporate number, may sign up again with the address', async () => {
   signInAs(soleProprietorUser)
   answerWith({ [read]: state })

@@ -44,14 +44,15 @@ export const ClosureState = v.object({
   hindrances: v.array(Hindrance),
   count_hindrances: Count,
   /**
-   * What closing the account ends: cards and drafts are deleted, own requests withdrawn, received ones declined, and
-   * the other side of each notified.
+   * What closing the account ends: cards, drafts and monthly requests are deleted, own requests withdrawn, received
+   * ones declined, and the other side of each notified.
    */
   ends: v.object({
     credit_cards: Count,
     drafts: Count,
     open_requests: Count,
     received_requests: Count,
+    request_schedules: v.optional(Count),
     external_clients: Count,
   }),
   /** What the law asks to retain. */

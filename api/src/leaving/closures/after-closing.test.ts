@@ -62,8 +62,11 @@ test('cards, drafts, the download and open requests end; the other side of a req
   const { id: exportId } = await user.client.dataExports.createDataExport({ body: { password: user.password } })
   const seller = await createSeller(api, user)
   const { id: requestId } = await seller.request()
+  const schedule = { invoice_id: requestId, rule: { kind: 'last_business_day' } } as const
+  await seller.client.requestSchedules.createRequestSchedule({ body: schedule })
   const { ends } = await user.client.closures.getClosure()
-  assert.deepEqual(ends, { credit_cards: 1, drafts: 1, open_requests: 1, received_requests: 0, external_clients: 0 })
+  const none = { received_requests: 0, external_clients: 0 }
+  assert.deepEqual(ends, { credit_cards: 1, drafts: 1, open_requests: 1, request_schedules: 1, ...none })
   await api.runJobs()
   const { download_url } = await user.client.dataExports.getDataExportDownloadUrl()
   await leave(api, user)

@@ -122,6 +122,7 @@ export async function countBelongings(db: Db, companyId: number, now: Date) {
     request_drafts,
     open_requests,
     received_requests,
+    request_schedules,
     external_clients,
     invoices,
     files,
@@ -155,6 +156,10 @@ export async function countBelongings(db: Db, companyId: number, now: Date) {
         .where('kind', '=', 'request')
         .where('status', '=', invoiceStatus.waitingForPayment)
         .as('received_requests'),
+      selectFrom('request_schedules')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('company_id', '=', companyId)
+        .as('request_schedules'),
       selectFrom('oauth_grants')
         .innerJoin('users', 'users.id', 'user_id')
         .select(({ fn }) => fn.count<number>('client_id').distinct().as('n'))
@@ -184,6 +189,7 @@ export async function countBelongings(db: Db, companyId: number, now: Date) {
       external_clients: external_clients ?? 0,
       open_requests: open_requests ?? 0,
       received_requests: received_requests ?? 0,
+      request_schedules: request_schedules ?? 0,
     },
     retained: { invoices: invoices ?? 0, files: files ?? 0, receipts: receipts ?? 0 },
   }
