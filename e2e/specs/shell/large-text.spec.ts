@@ -15,4 +15,6 @@ test('with text twice as large the header fits, and has its bell', async ({ page
     await expect(bell).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(bell, 'on a phone').toBeInViewport({ ratio: 1 })
 })

@@ -17,6 +17,8 @@ import { NotificationsLink } from './notifications-link.tsx'
 import { SearchTrigger } from './search/search-trigger.tsx'
 import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
+// Four buttons that grew with the text would push each other off a phone.
+const button = { boxSize: 'min({sizes.target}, 44px)' }
 // Sides of the same width, where there is room, put the title into the middle of the screen.
 const Line = styled('div', {
   base: {
@@ -27,9 +29,17 @@ const Line = styled('div', {
     gap: '2',
     minHeight: '14',
     marginInline: '-2',
+    '& > span > button': button,
   },
 })
-const Tools = styled('div', { base: { display: 'flex', alignItems: 'center', justifySelf: 'end' } })
+const Tools = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifySelf: 'end',
+    '& > span > button, & > span > a': button,
+  },
+})
 // A phone has no room beside the title: there it stands in the drawer.
 const DeadlineLink = styled(PlainLink, {
   base: {
