@@ -16,7 +16,7 @@ export interface Issuer {
   readonly fax: string
 }
 
-export type Trade = 'office' | 'food' | 'building' | 'transport' | 'creative' | 'care' | 'health' | 'law'
+export type Trade = 'office' | 'food' | 'building' | 'transport' | 'creative' | 'care' | 'health' | 'law' | 'patent'
 
 const names = [
   ['青嶺原', 'アオミネハラ'],
@@ -82,6 +82,7 @@ const trades: Readonly<Record<Trade, readonly (readonly [string, string])[]>> = 
     ['予防医学', 'ヨボウイガク'],
   ],
   law: [['法務', 'ホウム']],
+  patent: [['知財', 'チザイ']],
 }
 
 /** The legal form, where it stands and what an account calls it. */
@@ -113,7 +114,10 @@ const givens = [
 ] as const
 const shops = ['写真事務所', 'デザイン室', '翻訳事務所', '行政書士事務所', 'イラスト工房'] as const
 /** Of a trade whose sole proprietors have names of their own. */
-const shopsOf: Readonly<Partial<Record<Trade, readonly string[]>>> = { law: ['法律事務所', '総合法律事務所'] }
+const shopsOf: Readonly<Partial<Record<Trade, readonly string[]>>> = {
+  law: ['法律事務所', '総合法律事務所'],
+  patent: ['特許事務所', '国際特許事務所', '特許商標事務所'],
+}
 
 const places = [
   ['101-0047', '東京都千代田区内神田', '03'],

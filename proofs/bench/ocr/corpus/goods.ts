@@ -80,6 +80,12 @@ const goods: Readonly<Record<Trade, readonly Goods[]>> = {
     ['法律相談', '時間', 22_000],
     ['内容証明郵便作成', '通', 33_000],
   ],
+  patent: [
+    ['特許出願手数料', '件', 180_000],
+    ['拒絶理由応答 意見書・補正書', '件', 96_000],
+    ['先行技術調査', '式', 65_000],
+    ['商標登録出願手数料', '区分', 52_000],
+  ],
 }
 
 // What each rate is for: food and newspapers are taxed less than what comes with them.
