@@ -29,6 +29,8 @@ export const isScan = ({ characters }: PageText): boolean => characters.length <
 // A page with more is a book or an attack, not an invoice.
 const maxCharacters = 20_000
 const deviceSize = 1_000_000
+/** What PDFium gives for a hyphen at the end of a line, which may be the ー of half-width kana: ｾﾝﾀ-. */
+const hyphenAtEnd = 2
 
 /** Reads the text layer of an open page, without the spaces and line ends that PDFium makes up. */
 export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): PageText {
@@ -40,7 +42,8 @@ export function readPageText(pdfium: Pdfium, page: number, pageNumber: number): 
     const characters: PageCharacter[] = []
     for (let index = 0; index < count; index++) {
       if (pdfium._FPDFText_IsGenerated(textPage, index) === 1) continue
-      const text = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index))
+      const code = pdfium._FPDFText_GetUnicode(textPage, index)
+      const text = code === hyphenAtEnd ? '-' : String.fromCodePoint(code)
       if (/[\p{Cc}\uFFFE\uFFFF]/u.test(text)) continue
       const box = characterBox(pdfium, page, textPage, index, scratch)
       if (box)

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { drawPdf } from '../../testing/files/draw-pdf.ts'
 import { pdfOfPictures } from '../../testing/files/scan.ts'
 import sharp from 'sharp'
 import { PdfError } from './problem.ts'
@@ -65,4 +66,13 @@ test('a page that is a scan of about 200 dots an inch is drawn dot by dot', asyn
     assert.deepEqual([read.info.width, read.info.height], [400, height])
     assert.ok(read.data.equals(data.subarray(0, 400 * height)), `${height} rows`)
   }
+})
+
+// The last character of 「ｶ)ｾﾝﾀ-」 was lost: PDFium gives a control character for it.
+test('a hyphen at the end of a line is read', async () => {
+  const path = join(folder, 'hyphen.pdf')
+  writeFileSync(path, await drawPdf([[40, 40, 'CENTA-'] as const, [40, 60, 'NEXT'] as const]))
+  const { pages, drawn } = await readPdf(path, mkdtempSync(join(folder, 'pictures-')), () => {})
+  await drawn
+  assert.equal(pages[0]?.characters.map(({ text }) => text).join(''), 'CENTA-NEXT')
 })
