@@ -1,4 +1,5 @@
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
+import { behindCompany, isDepartment, joinedUnit } from './lines/departments.ts'
 import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
 import { type Box, boxOf, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import type { Reading } from './lines/reading.ts'
@@ -36,8 +37,10 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
         const span = nameIn(segment) ?? leftOrAbove(lines, lineIndex, at)
         if (!span) return []
         const isPerson = personal.test(segment.text) && !hasLegalForm(textOf(span))
-        const company = isDepartment(textOf(span)) || isPerson ? companyAbove(lines, lineIndex, span) : null
-        return [{ span: company ?? span, isGuessed: company !== null && isPerson }]
+        const isUnit = isDepartment(textOf(span))
+        const flush = isUnit || isPerson ? companyAbove(lines, lineIndex, span) : null
+        const company = flush ?? (isUnit ? companyAbove(lines, lineIndex, span, widestBlock) : null)
+        return [{ span: company ?? span, isGuessed: company !== null && (isPerson || company !== flush) }]
       }),
     )
     .filter(({ span }) => !/担当/.test(textOf(span)))
@@ -46,7 +49,9 @@ export function readPayer(lines: readonly Line[]): Reading<string> | null {
     const { span, isGuessed } = found
     const value = textOf(span).replace(setApartForm, form => form.replaceAll(' ', ''))
     const isAlike = addressed.every(other => textOf(other.span) === textOf(span))
-    return { value, span, confidence: isAlike && !isGuessed && !oddName.test(value) ? 'agreed' : 'check' }
+    // Without a legal form it may be a department or a person of the firm that is meant.
+    const isWhole = hasLegalForm(value) && !oddName.test(value)
+    return { value, span, confidence: isAlike && !isGuessed && isWhole ? 'agreed' : 'check' }
   }
   const labelled = findLabels(lines, payerLabels)
     .flatMap(label => valuePositions(lines, label))
@@ -90,28 +95,6 @@ function nameIn(segment: Segment): Span | null {
 /** What stands before a company on its line: the title, brackets, specks, a number of the customer, or an address. */
 const addressBefore =
   /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/
-const title = /^(?:代表|取締役|専務|常務|社長|所長|店長|院長|理事|部長|課長)/
-const unit = /(?:部|課|室|係|局|担当者?|グループ|チーム|経理|総務)$/
-/** 株式会社青葉商事総務部: a department without a space before it. */
-const joinedUnit =
-  /(?<=会社.{2,}|.{2,}会社|\([株有]\).{2,})(?:(?:総務|経理|会計|財務|人事|営業|購買|調達|資材|管理|庶務|業務)(?:本?部|課|室|係|[ごお御]?担当者?)+)+\s*$/
-const person = /^[\p{sc=Han}々]{1,4}(?:\s?[\p{L}々]{1,5})?$/u
-
-/** The end of a company's name, before its department and the one there to whom it is sent. */
-function behindCompany(named: string, isPersonal: boolean): number {
-  const end = [...named.matchAll(/\s/g)]
-    .map(({ index }) => index)
-    .find(index => {
-      const [word = '', ...others] = named.slice(index + 1).split(/\s/)
-      const isOther =
-        unit.test(word) || title.test(word) || (isPersonal && others.length < 2 && person.test(named.slice(index + 1)))
-      return isOther && hasLegalForm(named.slice(0, index)) && !isFormAlone(named.slice(0, index))
-    })
-  return end ?? named.length
-}
-
-const isFormAlone = (name: string): boolean => /^(?:株 ?式|有 ?限|合 ?同) ?会 ?社$/.test(name)
-
 /** 御中 stands apart from the name: right of it, or on a line of its own, with lines of another column in between. */
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
@@ -143,17 +126,26 @@ const withoutSpecks = (segment: Segment): Span => ({
 
 const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
-const isDepartment = (name: string): boolean =>
-  !hasLegalForm(name) && /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)\s/.test(name)
+/** In fractions of the page: how far right of its company a department may stand. */
+const [nearLeft, widestBlock] = [0.1, 0.45]
 
 /** 株式会社サンプル商事 ⏎ 経理部 御中. */
-function companyAbove(lines: readonly Line[], lineIndex: number, { segment }: Span): Span | null {
+function companyAbove(
+  lines: readonly Line[],
+  lineIndex: number,
+  { segment }: Span,
+  farthest: number = nearLeft,
+): Span | null {
   const above = lines
     .slice(Math.max(0, lineIndex - 2), lineIndex)
     .toReversed()
     .flat()
   const company = above.find(
-    other => other.page === segment.page && hasLegalForm(other.text) && Math.abs(other.box.x - segment.box.x) < 0.1,
+    other =>
+      other.page === segment.page &&
+      hasLegalForm(other.text) &&
+      segment.box.x - other.box.x < farthest &&
+      other.box.x - segment.box.x < nearLeft,
   )
   return company ? withoutSpecks(company) : null
 }

@@ -227,3 +227,17 @@ test('takes no day for the due one up to which a period goes', () => {
   assert.equal(dueOf('2026年12月25日(必着)までに下記口座へお振り込みください。')?.[0], '2026-12-25')
   assert.equal(dueOf('2026.12.25までのお支払いをお願いいたします。')?.[0], '2026-12-25')
 })
+
+// 宣伝部 at the right of the lines below its company was the addressee, and sure.
+test('reads the company above a department, and is sure of no addressee without a legal form', () => {
+  const payerOf = (...texts: readonly Text[]) => {
+    const payer = readPayer(linesOf(...texts))
+    return payer && [payer.value, payer.confidence]
+  }
+  const company: Text = [10, 10, '株式会社サンプル商事']
+  assert.deepEqual(payerOf(company, [10, 11.6, '宣伝部 御中']), ['株式会社サンプル商事', 'agreed'])
+  assert.deepEqual(payerOf(company, [34, 11.6, '宣伝部 御中']), ['株式会社サンプル商事', 'check'])
+  assert.deepEqual(payerOf([10, 11.6, '宣伝部 御中']), ['宣伝部', 'check'])
+  assert.deepEqual(payerOf([10, 11.6, '第一小学校 御中']), ['第一小学校', 'check'])
+  assert.deepEqual(payerOf([10, 11.6, '株式会社サンプル商事品質保証部 御中']), ['株式会社サンプル商事', 'agreed'])
+})
