@@ -40,3 +40,25 @@ test('takes a bank or branch with one misread character, to be checked, where on
   const unknown = ['山彤銀行', '巣鳥合用金庫', 'みずほ旅行', '北日木銀行', 'お取引みずは銀行様']
   for (const bank of unknown) assert.deepEqual(await read(bank), [undefined, undefined, undefined, undefined], bank)
 })
+
+// 東京→大阪 among the goods was the branch, and sure, where that of the account was not read.
+test('is not sure of a branch whose name may be that of a town', async () => {
+  const named = (code: string, name: string) => ({ code, name, short_name: name.replace(/(?:銀行|支店)$/, '') })
+  const directory = {
+    banks: () => Promise.resolve([named('0001', 'みずほ銀行')]),
+    branchesOf: () => Promise.resolve([named('060', '大阪支店')]),
+  }
+  for (const [text, confidence] of [
+    ['東京→大阪 4t車', 'check'],
+    ['大阪 配送分', 'check'],
+    ['大阪', 'agreed'],
+    ['大阪支店', 'agreed'],
+    ['支店名 大阪', 'agreed'],
+    ['大阪 普通 1234567', 'agreed'],
+  ] as const) {
+    const lines = linesOf(...column('みずほ銀行', text))
+    const bank = (await readBank(lines, directory)) ?? assert.fail()
+    const branch = await readBranch(lines, bank, directory)
+    assert.deepEqual([branch?.value.code, branch?.confidence], ['060', confidence], text)
+  }
+})

@@ -65,7 +65,7 @@ export async function readBranch(
   const branches = await directory.branchesOf(bank.value.code)
   const spelled = spell(branches, branch => spellingsOf(branch, bank.value.code))
   const named = longest(nearBank(lines, bank).flatMap(span => namedIn(span, spelled)))
-  if (named) return confirmed(named, /(?<!\d)\d{3}(?!\d)/)
+  if (named) return confirmed(isBranch(named, bank) ? named : { ...named, confidence: 'check' }, /(?<!\d)\d{3}(?!\d)/)
   return (
     byCode(lines, branches, branchLabels, /^[\s:(]*(\d{3})(?!\d)/) ??
     ofPost(lines, bank, branches) ??
@@ -73,6 +73,13 @@ export async function readBranch(
     toCheck(coded(nearBank(lines, bank), branches))
   )
 }
+
+/** Whether a name says that it is a branch's, or stands with the bank's or alone: 大阪 is a town, too. */
+const isBranch = ({ span: { segment, start, end } }: Named, bank: NamedBank): boolean =>
+  segment === bank.span.segment ||
+  /(?:[店所部]|^出張)/.test(segment.text.slice(start, end + 2)) ||
+  (start === 0 && /^\s*(?:$|[(/,、・]|普通|当座|貯蓄)/.test(segment.text.slice(end))) ||
+  /支店|店名/.test(segment.text.slice(0, start))
 
 /** The branch that 記号 gives an account of Japan Post Bank. */
 function ofPost(lines: readonly Line[], bank: NamedBank, branches: readonly NamedCode[]): Named | null {
