@@ -299,3 +299,12 @@ test('adds the only tax to the only subtotal where a picture has lost the total'
     null,
   )
 })
+
+// Of a statement whose claim could not be read the sum of one rate was the total, and sure, and the sum before tax.
+test('is not sure of a sum beside a claim that cannot be read, or whose tax is named as well', () => {
+  const classes = rows(['税抜金額', '611,290'], ['消費税', '48,903'], ['税込金額', '660,193'])
+  assert.deepEqual(totalOf(...classes), [660_193, 'agreed'])
+  assert.deepEqual(totalOf(...classes, [5, 40, '今回ご請求額'], [40, 40, '別紙']), [660_193, 'check'])
+  const before = rows(['小計', '833,700'], ['消費税(10%)', '83,370'], ['合計', '833,700'], ['御請求額', '833,700'])
+  assert.equal(totalOf(...before)?.[1], 'check')
+})

@@ -54,13 +54,21 @@ function labelledTotal(lines: readonly Line[], isRecognised: boolean): Reading<n
   const isContradicted =
     isMisread ||
     claims.some(({ value }) => value !== wanted.value) ||
-    (claims.length === 0 && sums.some(({ value }) => value > wanted.value)) ||
-    isMarked(lines)
+    (claims.length === 0 &&
+      // A claim that cannot be read is another sum; a picture loses many labels and values.
+      ((!isRecognised && findLabels(lines, claimLabels).length > 0) ||
+        sums.some(({ value }) => value > wanted.value))) ||
+    isMarked(lines) ||
+    isBeforeTax(lines, wanted.value)
   return {
     ...wanted,
     confidence: !isContradicted && (isRepeated || isAddedUp(lines, wanted.value, isRecognised)) ? 'agreed' : 'check',
   }
 }
+
+/** Whether the tax of a sum is named as well: what is asked for is more. */
+const isBeforeTax = (lines: readonly Line[], total: number): boolean =>
+  valuesOf(readLabelled(lines, taxLabels, amount)).some(tax => [8, 10].some(rate => isRounded(tax, total, rate)))
 
 /**
  * What is left of a sum, where the document has that number: without the tax that is withheld or what was paid before,
