@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, type Text } from '../../../testing/files/lines.ts'
+import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
+import { parseInvoice } from './parse-invoice.ts'
 import { readHolder } from './read-holder.ts'
 import { readDueDate } from './read-dates.ts'
 import { readInvoiceNumber } from './read-numbers.ts'
@@ -126,4 +127,30 @@ test('takes no row beside a label for the two lines of its cell', () => {
     )?.value,
     110_000,
   )
+})
+
+const sureOf = async (...texts: readonly string[]) => {
+  const page = pageOf(1, ...texts.map((text, row): Text => [10, 10 + row * 4, text]))
+  const fields = await parseInvoice([page], {
+    banks: { banks: () => Promise.resolve([]), branchesOf: () => Promise.resolve([]) },
+    issuerOf: () => Promise.resolve('株式会社アオバ'),
+    nameKanaOf: () => Promise.resolve(null),
+  })
+  return Object.entries(fields).flatMap(([name, { confidence }]) => (confidence === 'agreed' ? [name] : []))
+}
+
+test('is sure of neither field where two were read from one place', async () => {
+  assert.deepEqual(await sureOf('請求書番号 A-0012', '請求日 2026/11/10'), ['invoice_number', 'issue_date'])
+  assert.deepEqual(await sureOf('請求書番号 請求日 2026/11/10'), [])
+})
+
+test('is sure of no day where payment would be due before the day of issue', async () => {
+  assert.deepEqual(await sureOf('請求日 2026/11/10', '支払期限 2026/11/30'), ['issue_date', 'due_date'])
+  assert.deepEqual(await sureOf('請求日 2026/11/10', '支払期限 2026/10/30'), [])
+})
+
+test('is not sure of a holder without the legal form of its issuer', async () => {
+  const asked = ['株式会社アオバ', '登録番号 T4999922728457']
+  assert.ok((await sureOf(...asked, '口座名義 カ)アオバ')).includes('account_holder_kana'))
+  assert.ok(!(await sureOf(...asked, '口座名義 アオバ')).includes('account_holder_kana'))
 })

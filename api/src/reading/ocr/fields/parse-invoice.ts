@@ -1,7 +1,8 @@
 import type { OcrFields } from '@invoice-card/contracts'
+import { hasLegalForm } from '@invoice-card/domain'
 import type { PageText } from '../../../platform/pdf/public.ts'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
-import type { Line } from './lines/layout.ts'
+import type { Line, Span } from './lines/layout.ts'
 import { readableLines } from './lines/readable.ts'
 import { readAccountNumber, readAccountType } from './read-account.ts'
 import { readHolder } from './read-holder.ts'
@@ -38,7 +39,7 @@ export async function parseInvoice(
   const registrationNumber = readRegistrationNumber(lines)
   const payer = readPayer(lines)
   const issuer = readIssuer(lines, payer, registrationNumber && (await lookups.issuerOf(registrationNumber.value)))
-  const issueDate = readIssueDate(lines, isRecognised)
+  const issued = readIssueDate(lines, isRecognised)
   const named = await readBank(lines, lookups.banks)
   // The name of a bank may run over the end of a line.
   const sentences = named ? lines : joinSentences(lines)
@@ -50,16 +51,22 @@ export async function parseInvoice(
   const classes = isInYen ? readClasses(lines, total) : {}
   const taxOf = (rate: 8 | 10) => (isInYen ? readTax(lines, rate, total?.value ?? null) : null)
   const number = readInvoiceNumber(lines)
+  const due = readDueDate(lines, issued?.value ?? null, isRecognised)
+  const account = readAccountNumber(ofAccount, bank, isRecognised)
+  const isDueBefore = issued !== null && due !== null && due.value < issued.value
+  const alone = doubtShared(number, issued, due, account)
+  const ofDates = (date: Reading<string> | null) => own(isDueBefore ? doubted(date) : alone(date))
   // A pile whose first invoice was not read well would show the second one's number and amounts.
   const isLaterInvoice = isRecognised && number?.span !== null && (number?.span.segment.page ?? 0) > firstPage(pages)
   const own = <T>(reading: Reading<T> | null) => toField(isLaterInvoice ? doubted(reading) : reading)
+  const holder = readHolder(ofAccount, bank)
   const branch = bank && (await readBranch(ofAccount, bank, lookups.banks))
   return {
     issuer_name: toField(issuer),
     registration_number: toField(registrationNumber),
-    invoice_number: own(number),
-    issue_date: own(issueDate),
-    due_date: own(readDueDate(lines, issueDate?.value ?? null, isRecognised)),
+    invoice_number: own(alone(number)),
+    issue_date: ofDates(issued),
+    due_date: ofDates(due),
     total_amount: total ? own(total) : creditField(isInYen ? readCredit(lines) : null),
     standard_taxable_amount: own(classes.standard_taxable_amount ?? null),
     reduced_taxable_amount: own(classes.reduced_taxable_amount ?? null),
@@ -71,8 +78,8 @@ export async function parseInvoice(
     branch_code: toField(pick(branch, 'code')),
     branch_name: toField(pick(branch, 'name')),
     account_type: toField(readAccountType(ofAccount, bank)),
-    account_number: toField(readAccountNumber(ofAccount, bank, isRecognised)),
-    account_holder_kana: toField(readHolder(ofAccount, bank)),
+    account_number: toField(alone(account)),
+    account_holder_kana: toField(isFormLost(holder, issuer) ? doubted(holder) : holder),
     payer_name: toField(payer),
   }
 }
@@ -82,6 +89,21 @@ function ofFirstInvoice(lines: readonly Line[]): readonly Line[] {
   const [, second] = invoicePages(lines)
   return second === undefined ? lines : lines.filter(line => (line[0]?.page ?? 0) < second)
 }
+
+/** Of a firm with a legal form the account has it, too: without it a part of the name was read, or another's. */
+const isFormLost = (holder: Reading<string> | null, issuer: Reading<string> | null): boolean =>
+  holder !== null && issuer !== null && hasLegalForm(issuer.value) && !/[()]/.test(holder.value)
+
+/** A place from which two fields were read says only one of them: both are to be checked. */
+const doubtShared =
+  (...readings: readonly (Reading<string> | null)[]) =>
+  (reading: Reading<string> | null): Reading<string> | null =>
+    readings.some(other => reading && other && other !== reading && isSamePlace(reading.span, other.span))
+      ? doubted(reading)
+      : reading
+
+const isSamePlace = (a: Span | null, b: Span | null): boolean =>
+  a !== null && b !== null && a.segment === b.segment && a.start < b.end && b.start < a.end
 
 const firstPage = (pages: readonly PageText[]): number => Math.min(...pages.map(({ page }) => page))
 

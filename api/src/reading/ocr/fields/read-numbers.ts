@@ -1,6 +1,6 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern, misread } from './lines/labels.ts'
-import { boxOf, headOf, lineBelow, type Line, type Segment } from './lines/layout.ts'
+import { boxOf, headOf, lineBelow, textOf, type Line, type Segment } from './lines/layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
@@ -88,13 +88,20 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
   return reading && withRest(lines, reading)
 }
 
-/** Behind a label of other papers; one below it may head a column, and one of two digits number a row. */
+/**
+ * Behind a label of other papers; one below it may head a column, one of two digits number a row, one of a case or a
+ * delivery be that of another paper.
+ */
 function ofDocument(lines: readonly Line[]): Reading<string> | null {
   const reading = agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
-  const rows = new Set(findLabels(lines, documentNumberLabels).flatMap(({ lineIndex }) => lines[lineIndex] ?? []))
-  const isOwn = reading?.span && rows.has(reading.span.segment) && reading.value.length > 2
+  const row = findLabels(lines, documentNumberLabels)
+    .filter(({ span }) => !/^[管整受]/.test(textOf(span)))
+    .map(({ lineIndex }) => lines[lineIndex] ?? [])
+    .find(line => reading?.span && line.includes(reading.span.segment))
+  const isOwn = row && (reading?.value.length ?? 0) > 2 && !row.some(({ text }) => otherPaper.test(text))
   return isOwn ? reading : doubted(reading)
 }
+const otherPaper = /(?:納\s*品|見\s*積|注\s*文|発\s*注|領\s*収|検\s*収|受\s*領|契\s*約)\s*書/
 
 /** With the rest of a number that a hyphen at the end of its line cut; doubted where more of it may stand around it. */
 function withRest(lines: readonly Line[], reading: Reading<string>): Reading<string> | null {

@@ -13,6 +13,11 @@ export interface Label {
 export interface ValuePosition {
   readonly span: Span
   readonly kind: 'inline' | 'right' | 'below' | 'above'
+  /**
+   * The label is a part of a longer word (保証書発行日), or another text or much paper stands between: the value may be
+   * that of another label.
+   */
+  readonly isLoose?: boolean
 }
 
 /** A regular expression for labels whose characters may be spaced out (支 払 期 限). */
@@ -62,13 +67,33 @@ export function findLabels(lines: readonly Line[], pattern: RegExp): Label[] {
 
 /** The places to look for a label's value, most likely first. */
 export function valuePositions(lines: readonly Line[], label: Label): ValuePosition[] {
-  return [
-    ...positionsInline(label),
-    ...besideTwoLines(lines, label),
-    ...rightPlaces(lines, label),
-    ...aboveOrBelow(lines, label),
-  ]
+  const [before, behind] = [isPartBefore(label), isPartBehind(label)]
+  return [...positionsInline(label), ...besideTwoLines(lines, label), ...placesBeside(lines, label)].map(place =>
+    before || (behind && place.kind !== 'inline') ? { ...place, isLoose: true } : place,
+  )
 }
+
+/** Whether a word goes on into the label, or out of it. */
+const isPartBefore = ({ span: { segment, start } }: Label): boolean =>
+  /[\p{sc=Han}\p{sc=Katakana}]$/u.test(segment.text.slice(0, start)) && !/^\s/.test(segment.text.slice(start))
+const isPartBehind = ({ span: { segment, end } }: Label): boolean =>
+  /^\p{L}/u.test(segment.text.slice(end)) && !/\s$/.test(segment.text.slice(0, end))
+
+/** What stands right of a label, above and below it; behind the next label of its row only what is not right below. */
+function placesBeside(lines: readonly Line[], label: Label): ValuePosition[] {
+  const [first, second] = rightPlaces(lines, label)
+  const others = aboveOrBelow(lines, label)
+  if (!first || !second) return [...(first ? [first] : []), ...others]
+  const box = boxOf(label.span)
+  const isFlush = ({ span }: ValuePosition) => Math.abs(boxOf(span).x - box.x) < flush
+  return [first, ...others.filter(isFlush), second, ...others.filter(place => !isFlush(place))]
+}
+
+/** In fractions of the page: lines of one column begin in one place. */
+const flush = 0.005
+/** In heights of the label: no cell of a table is so wide that its value stands farther right of it or aside. */
+const farthestRight = 15
+const farthestAside = 1.5
 
 /** How much larger than its label a value is set that the label only explains. */
 const isLarge = 1.3
@@ -100,8 +125,9 @@ function positionsAbove(lines: readonly Line[], { span: { segment, start, end },
 function positionsInline({ span: { segment, end } }: Label): ValuePosition[] {
   // A label may stand in brackets: (フリガナ)アオバ. A legal form is none: (カ)アオバ.
   const skipped =
-    /^\)?[\s:・]*(?:\((?!(?!カナ)[ァ-ヶ]{1,3}\))[^()]*\))?[\s:はを、/【「『[〔《→]*/.exec(segment.text.slice(end))?.[0]
-      .length ?? 0
+    /^[)\]】」』］〕》]?[\s:・]*(?:\((?!(?!カナ)[ァ-ヶ]{1,3}\))[^()]*\))?[\s:はを、/【「『[〔《→]*/.exec(
+      segment.text.slice(end),
+    )?.[0].length ?? 0
   const start = end + skipped
   return start < segment.text.length ? [{ kind: 'inline', span: { segment, start, end: segment.text.length } }] : []
 }
@@ -113,7 +139,12 @@ function rightPlaces(lines: readonly Line[], { span, lineIndex }: Label): ValueP
   )
   // What stands behind another label is the value of that one.
   const places = first && second && !otherLabel.test(first.text) ? [first, second] : first ? [first] : []
-  return places.map(segment => ({ kind: 'right', span: afterColon(segment) }))
+  const label = boxOf(span)
+  return places.map((segment, at) => ({
+    kind: 'right',
+    span: afterColon(segment),
+    isLoose: at > 0 || distance(label, segment.box) * segment.aspect > label.height * farthestRight,
+  }))
 }
 
 const otherLabel =
@@ -171,7 +202,11 @@ function positionsBelow(lines: readonly Line[], { span, lineIndex }: Label): Val
       )
       // The heading beside it may be lost in a picture.
       .toSorted((a, b) => distance(heading, a.box) - distance(heading, b.box))
-      .map((segment): ValuePosition => ({ kind: 'below', span: afterColon(segment) })),
+      .map((segment): ValuePosition => ({
+        kind: 'below',
+        span: afterColon(segment),
+        isLoose: distance(heading, segment.box) * segment.aspect > heading.height * farthestAside,
+      })),
   )
 }
 

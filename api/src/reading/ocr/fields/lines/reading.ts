@@ -14,6 +14,8 @@ export interface Reading<T> {
 export interface LabelledValue<T> {
   readonly value: T
   readonly span: Span
+  /** Its label may mean something else, or the value be that of another one: see `ValuePosition`. */
+  readonly isLoose?: boolean | undefined
 }
 
 /** Finds a value at the start of a text: its length there and what it means. */
@@ -27,23 +29,25 @@ export function readLabelled<T>(lines: readonly Line[], pattern: RegExp, parse: 
   return findLabels(lines, pattern)
     .slice(0, mostLabels)
     .flatMap(label => {
-      for (const { span } of valuePositions(lines, label)) {
+      for (const { span, isLoose } of valuePositions(lines, label)) {
         const found = parse(span.segment.text.slice(span.start, span.end))
         if (found) {
           const start = span.start + (found.skip ?? 0)
-          return [{ value: found.value, span: { segment: span.segment, start, end: span.start + found.length } }]
+          const end = span.start + found.length
+          return [{ value: found.value, span: { segment: span.segment, start, end }, isLoose }]
         }
       }
       return []
     })
 }
 
-/** The first value; sure where all labels agree. */
+/** The first value; sure where all labels agree, and one of them can mean nothing else. */
 export function agree<T>(values: readonly LabelledValue<T>[]): Reading<T> | null {
   const [first] = values
   if (!first) return null
   const isUnanimous = values.every(other => other.value === first.value)
-  return { ...first, confidence: isUnanimous ? 'agreed' : 'check' }
+  const isMeant = values.some(({ isLoose = false }) => !isLoose)
+  return { value: first.value, span: first.span, confidence: isUnanimous && isMeant ? 'agreed' : 'check' }
 }
 
 /** The same reading, to be checked. */
