@@ -72,6 +72,7 @@ export function readDueDate(
     doubted(
       inPicture(() => agree(datesBehind(lines, misreadDueLabels, misreadIssueLabels))) ??
         agree(readUntil(lines, fullDate)) ??
+        agree(readTerms(lines, fullDate)) ??
         inPicture(() => agree(notPeriods(datesBehind(lines, cutDueLabels, misreadIssueLabels)))) ??
         agree(readLabelled(lines, misreadDueLabels, shortDate)),
     )

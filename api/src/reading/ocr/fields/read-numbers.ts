@@ -75,6 +75,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     agree(datesLast(readLabelled(lines, invoiceNumberLabels, invoiceNumber))) ??
     doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
     agree(readEitherNumber(lines)) ??
+    doubted(ofClaim(lines)) ??
     ofDocument(lines) ??
     doubted(
       agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
@@ -172,6 +173,16 @@ const ordinal = (lines: readonly Line[]): Reading<string> | null =>
         return match?.[2] === undefined || isDay(match[2])
           ? []
           : [spanOf(segment, start + match[0].lastIndexOf(match[2]), match[2])]
+      }),
+    ),
+  )
+/** 請求第R8-577号, also beside a number of another paper. */
+const ofClaim = (lines: readonly Line[]): Reading<string> | null =>
+  agree(
+    headOf(lines, titleLines).flatMap(line =>
+      line.flatMap(segment => {
+        const value = /^[ごお御]?請\s*求\s*第\s*([A-Z0-9][\dA-Z-]*)\s*号$/i.exec(segment.text)?.[1]
+        return value === undefined ? [] : [spanOf(segment, segment.text.indexOf(value), value)]
       }),
     ),
   )

@@ -94,7 +94,7 @@ function nameIn(segment: Segment): Span | null {
 
 /** What stands before a company on its line: the title, brackets, specks, a number of the customer, or an address. */
 const addressBefore =
-  /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/
+  /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|messrs\.?\s+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/i
 /** 御中 stands apart from the name: right of it, or on a line of its own, with lines of another column in between. */
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
@@ -166,7 +166,11 @@ export function readIssuer(
       lines.flat().find(segment => segment.text.includes(known))
     if (same) return { value: known, span: wholeSpan(same), confidence: 'agreed' }
   }
-  const best = labelledName(lines, payer) ?? bestName(lines, candidates) ?? nameBesideContact(lines, payer)
+  const best =
+    labelledName(lines, payer) ??
+    bestName(lines, candidates) ??
+    nameBesideContact(lines, payer) ??
+    labelledName(lines, payer, tradeName)
   // The page shows another name, or none as text: the register's is proposed, the user checks it.
   if (known !== null) return { value: known, span: best, confidence: 'check' }
   const name = best && withoutPerson(best)
@@ -220,10 +224,14 @@ const isName = ({ text }: Segment, payer: Reading<string> | null): boolean =>
     text.replace(joinedPerson, ''),
   )
 
-const labelledName = (lines: readonly Line[], payer: Reading<string> | null): Span | null =>
+const labelledName = (
+  lines: readonly Line[],
+  payer: Reading<string> | null,
+  isWanted: (name: string) => boolean = hasLegalForm,
+): Span | null =>
   findLabels(lines, issuerLabels)
     .flatMap(label => valuePositions(lines, label))
-    .find(({ span }) => hasLegalForm(textOf(span)) && !isPayer(textOf(span), payer))?.span ?? null
+    .find(({ span }) => isWanted(textOf(span)) && !isPayer(textOf(span), payer))?.span ?? null
 
 const isPayer = (name: string, payer: Reading<string> | null): boolean => honorific.test(name) || name === payer?.value
 
@@ -265,6 +273,9 @@ function bestName(lines: readonly Line[], candidates: readonly Segment[]): Span 
 }
 
 const tradePattern = new RegExp(`${tradeEnd}$`)
+/** The name of an office without a legal form, also before that of who owns it. */
+const tradeName = (name: string): boolean =>
+  tradePattern.test(name.replace(personBehindTrade, '')) && name.length <= 40 && !/\d/.test(name)
 /** Before the name of who runs an office, or is licensed to. */
 const titles = '(?:代表\\S*|[所院店園]長|店主|\\S{2,8}士)'
 

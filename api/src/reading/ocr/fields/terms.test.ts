@@ -241,3 +241,14 @@ test('reads the company above a department, and is sure of no addressee without 
   assert.deepEqual(payerOf([10, 11.6, '第一小学校 御中']), ['第一小学校', 'check'])
   assert.deepEqual(payerOf([10, 11.6, '株式会社サンプル商事品質保証部 御中']), ['株式会社サンプル商事', 'agreed'])
 })
+
+test('reads a full day of terms, the number of 請求第…号, and a firm behind its label', () => {
+  assert.deepEqual(dueOf('支払条件 2026/12/31 振込'), ['2026-12-31', 'check'])
+  assert.equal(dueOf('取引条件 2026/12/31 改定'), null)
+  const number = readInvoiceNumber(linesOf(...column('請求第R8-180号', '受付番号 第18844号')))
+  assert.deepEqual([number?.value, number?.confidence], ['R8-180', 'check'])
+  const payer = readPayer(linesOf(...column('MESSRS. 株式会社サンプル商事 御中')))
+  assert.deepEqual([payer?.value, payer?.confidence], ['株式会社サンプル商事', 'agreed'])
+  const issuer = readIssuer(linesOf(...column('発行者:長谷部翻訳事務所 長谷部 恵美', '登録番号:T1')), null, null)
+  assert.deepEqual([issuer?.value, issuer?.confidence], ['長谷部翻訳事務所', 'check'])
+})
