@@ -1,6 +1,6 @@
 import { corporateNumberOf } from '@invoice-card/domain'
 import { findLabels, labelPattern, misread } from './lines/labels.ts'
-import { boxOf, headOf, lineBelow, textOf, type Line, type Segment } from './lines/layout.ts'
+import { boxOf, headOf, lineBelow, textOf, type Line, type Segment, type Span } from './lines/layout.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
 const registrationPattern = /T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/g
@@ -96,12 +96,14 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
 function ofDocument(lines: readonly Line[]): Reading<string> | null {
   const reading = agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
   const row = findLabels(lines, documentNumberLabels)
-    .filter(({ span }) => !/^[管整受]/.test(textOf(span)))
+    .filter(({ span }) => !/^[管整受]/.test(textOf(span)) && !isOfWord(span))
     .map(({ lineIndex }) => lines[lineIndex] ?? [])
     .find(line => reading?.span && line.includes(reading.span.segment))
   const isOwn = row && (reading?.value.length ?? 0) > 2 && !row.some(({ text }) => otherPaper.test(text))
   return isOwn ? reading : doubted(reading)
 }
+/** B/L No., Job No. */
+const isOfWord = ({ segment, start }: Span): boolean => /\p{sc=Latin}\s*$/u.test(segment.text.slice(0, start))
 const otherPaper = /(?:納\s*品|見\s*積|注\s*文|発\s*注|領\s*収|検\s*収|受\s*領|契\s*約)\s*書/
 
 /** With the rest of a number that a hyphen at the end of its line cut; doubted where more of it may stand around it. */

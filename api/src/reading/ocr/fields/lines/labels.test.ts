@@ -61,6 +61,8 @@ test('is not sure of a number that may be that of a case or of another paper', (
   assert.deepEqual(numberOf([10, 10, '文書番号 R8-584']), ['R8-584', 'agreed'])
   for (const label of ['整理番号', '管理番号', '受付番号'])
     assert.deepEqual(numberOf([10, 10, `${label} R8-584`]), ['R8-584', 'check'], label)
+  for (const label of ['B/L NO.', 'Job No.'])
+    assert.deepEqual(numberOf([10, 10, `${label} R8-584`]), ['R8-584', 'check'], label)
   assert.deepEqual(numberOf([10, 10, '納 品 書'], [40, 10, 'No. 00027820']), ['00027820', 'check'])
   assert.deepEqual(numberOf([10, 10, '請 求 書'], [40, 10, 'No. 00027820']), ['00027820', 'agreed'])
 })
