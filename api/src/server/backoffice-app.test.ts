@@ -10,7 +10,10 @@ const calls = Object.values(backoffice).flatMap(contract =>
 )
 const signedInCalls = calls.filter(([, { auth }]) => auth !== 'public')
 const pathOf = ({ path }: Pick<BackofficeEndpoint, 'path'>): string =>
-  path.replace('{file}', '2026-11-30-1').replace(/\{(id|login|name|client_id)\}/g, '999999')
+  path
+    .replace('{file}', '2026-11-30-1')
+    .replace('{file_id}', '00000000-0000-4000-8000-000000000000')
+    .replace(/\{(id|login|name|client_id)\}/g, '999999')
 
 let api: TestApp
 let desk: ReturnType<typeof createExaminerDesk>

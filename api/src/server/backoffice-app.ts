@@ -69,15 +69,19 @@ const door: Door = {
   record: (services, caller, ended) => recordCall(services, caller, ended),
 }
 
-/** Everything that examiners did or tried is in the audit log under their account; what only shows lists is not. */
+/**
+ * Everything that examiners did or tried is in the audit log under their account; what only shows is not, unless its
+ * contract says so.
+ */
 const recordCall: NonNullable<Door['record']> = async (
   { db, now },
   caller: { readonly examiner?: SignedInExaminer },
   { name, endpoint, params, refusal },
 ) => {
-  const { permission } = endpoint as BackofficeEndpoint
+  const { permission, isRecorded = false } = endpoint as BackofficeEndpoint
   // Accounts and sign-ins have records of their own, in the transaction that changes them.
-  const isOnlyReading = endpoint.method === 'GET' && (permission === null || permission.endsWith(':read'))
+  const isOnlyReading =
+    !isRecorded && endpoint.method === 'GET' && (permission === null || permission.endsWith(':read'))
   if (caller.examiner === undefined || (refusal === null && isOnlyReading)) return
   const { examiner } = caller
   await inTransaction(db, trx =>

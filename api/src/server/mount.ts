@@ -99,6 +99,8 @@ async function answer(
     throw error
   })
   await end(null)
+  // A file, where the call's contract says so.
+  if (reply instanceof Response) return reply
   return answerJson(http, reply)
 }
 

@@ -11,6 +11,7 @@ import type { Messages } from '../../platform/http/public.ts'
 
 export const paymentRefusals: Messages<typeof payments> = {
   invoice_not_found: 'There is no such invoice.',
+  file_not_found: 'This payment has no such file.',
   wrong_status: 'its status does not allow that',
   wrong_actor: "this is not the examiner's to do",
   action_required: "it waits for its owner's answer",

@@ -1,8 +1,9 @@
 import { cardLabel } from '@invoice-card/contracts'
 import type { ExaminedPayment, ExaminedPaymentDetail } from '@invoice-card/contracts/backoffice'
 import { actionRequiredLabels, invoiceDisplayId } from '@invoice-card/domain'
-import { findPayment, isHeld, listEvents, listInvoiceFiles, listRoundTrips } from '../../payments/books/public.ts'
-import type { Db } from '../../platform/database/public.ts'
+import { findPayment, isHeld, listEvents, listRoundTrips } from '../../payments/books/public.ts'
+import type { Services } from '../../platform/services/public.ts'
+import { describeEvidence, describePayer } from './evidence-view.ts'
 import type { ExaminedRow } from './store.ts'
 
 const actedBy = (login: string | null, display_name: string | null) =>
@@ -24,10 +25,12 @@ export const rowOf = (invoice: ExaminedRow, is_frozen: boolean): ExaminedPayment
 })
 
 /** Everything that an examiner reads before deciding. */
-export async function describeForExaminer(db: Db, invoice: ExaminedRow): Promise<ExaminedPaymentDetail> {
+export async function describeForExaminer(services: Services, invoice: ExaminedRow): Promise<ExaminedPaymentDetail> {
+  const { db } = services
+  const payer = await describePayer(services, invoice)
   const [events, files, payment, back, is_frozen] = await Promise.all([
     listEvents(db, invoice.id),
-    listInvoiceFiles(db, invoice.id),
+    describeEvidence(db, invoice, payer),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
     listRoundTrips(db, invoice),
     isHeld(db, invoice.id),
@@ -36,6 +39,8 @@ export async function describeForExaminer(db: Db, invoice: ExaminedRow): Promise
   const { action_required_reason: reason } = invoice
   return {
     ...rowOf(invoice, is_frozen),
+    payer,
+    supplier_id: invoice.supplier_id,
     due_date,
     issue_date,
     invoice_number,
@@ -63,7 +68,7 @@ export async function describeForExaminer(db: Db, invoice: ExaminedRow): Promise
       : null,
     // The payee pays the payer too.
     round_trip: back.map(({ id, amount }) => ({ id, display_id: invoiceDisplayId(id), amount })),
-    files: files.map(({ file_id, file_name, page_count }) => ({ file_id, file_name, page_count })),
+    files,
     events: events.map(({ kind, actor, at, detail }) => ({ kind, actor, at: at.toISOString(), detail })),
   }
 }

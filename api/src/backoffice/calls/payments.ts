@@ -11,12 +11,13 @@ import {
 import { completeInvoice } from '../../payments/examination/public.ts'
 import { findResultMessage } from '../../payments/gateway-answers/public.ts'
 import type { Db } from '../../platform/database/public.ts'
+import { answerOriginal } from '../../platform/files/public.ts'
 import type { BackofficeHandlers } from '../examiners/public.ts'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { paymentRefusals } from './messages.ts'
 import { readPage } from './page.ts'
 import { describeForExaminer, rowOf } from './payment-view.ts'
-import { findForExaminer, listForExaminer } from './store.ts'
+import { findEvidenceFile, findForExaminer, listForExaminer } from './store.ts'
 
 type Refuse<Code extends string> = (code: Code, detail?: RefusalDetail) => never
 type ChangeRefusal = TransitionRefusal | 'invoice_not_found'
@@ -54,10 +55,16 @@ export const paymentsHandlers: BackofficeHandlers<typeof contract> = {
     return { invoices: rows.map(row => rowOf(row, held.has(row.id))), next_after }
   },
 
-  getPayment: async ({ params: { id }, refuse }, { db }) => {
-    const row = await findForExaminer(db, id)
+  getPayment: async ({ params: { id }, refuse }, context) => {
+    const row = await findForExaminer(context.db, id)
     if (!row) return refuse('invoice_not_found', { message: `There is no invoice ${id}.` })
-    return describeForExaminer(db, row)
+    return describeForExaminer(context, row)
+  },
+
+  getPaymentFile: async ({ params: { id, file_id }, refuse }, { db, config }) => {
+    if (!(await findForExaminer(db, id))) refuse('invoice_not_found', { message: `There is no invoice ${id}.` })
+    const file = (await findEvidenceFile(db, id, file_id)) ?? refuse('file_not_found')
+    return (await answerOriginal(config, file)) ?? refuse('file_not_found')
   },
 
   checkPayment: ({ params: { id }, refuse }, context) =>

@@ -42,3 +42,33 @@ export const listForExaminer = (
 
 /** Any company's invoice. */
 export const findForExaminer = (db: Db, id: number) => examined(db).where('invoices.id', '=', id).executeTakeFirst()
+
+/** The company that pays, as it registered. */
+export const findPayer = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .select(['id as company_id', 'name', 'name_kana', 'corporate_number', 'registration_status', 'verified_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
+const evidence = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_files')
+    .innerJoin('files', 'files.id', 'invoice_files.file_id')
+    .where('invoice_id', '=', invoiceId)
+
+/** Files that stand for an invoice or did, with what was read from them: those in use first, in order. */
+export const listEvidence = (db: Db, invoiceId: number) =>
+  evidence(db, invoiceId)
+    .select(['files.id', 'files.company_id', 'file_name', 'content_type', 'page_count', 'added_at', 'replaced_at'])
+    .select(['ocr_status', 'ocr_fields', 'ocr_warnings'])
+    .orderBy(sql`replaced_at is not null`)
+    .orderBy('position')
+    .execute()
+
+/** One of them. */
+export const findEvidenceFile = (db: Db, invoiceId: number, fileId: string) =>
+  evidence(db, invoiceId)
+    .select(['files.id', 'file_name', 'content_type'])
+    .where('files.id', '=', fileId)
+    .executeTakeFirst()

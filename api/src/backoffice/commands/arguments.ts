@@ -42,7 +42,7 @@ export function readArguments(argv: string[]) {
     values,
     positionals: [command, id, ...more],
   } = parse(argv)
-  const isWithSubject = command === 'freeze' || command === 'unfreeze'
+  const isWithSubject = ['freeze', 'unfreeze', 'file'].includes(command ?? '')
   const [subject, ...rest] = isWithSubject ? more : [undefined, ...more]
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}`)
   return { ...values, as: accountOf(values.as), command, id, subject }

@@ -1,6 +1,7 @@
 import type { ExaminedPayment, ExaminedPaymentDetail } from '@invoice-card/contracts/backoffice'
 import { invoiceStatus } from '@invoice-card/domain'
 import { yen } from '../../platform/wording/public.ts'
+import { fileLines, payerText } from './evidence-text.ts'
 
 const statusNames = Object.fromEntries(Object.entries(invoiceStatus).map(([name, status]) => [status, name]))
 const statusName = (status: number): string => `${status} ${statusNames[status] ?? ''}`
@@ -24,7 +25,14 @@ export const textOf = (detail: ExaminedPaymentDetail): string => {
   const { account, payment, action_required } = detail
   return [
     `${detail.display_id}  ${statusName(detail.status)}`,
-    `payee     ${detail.supplier_name}  ${detail.registration_number ?? ''}`.trimEnd(),
+    payerText(detail.payer),
+    [
+      `payee     ${detail.supplier_name}`,
+      detail.registration_number,
+      detail.supplier_id === null ? null : `supplier ${detail.supplier_id}`,
+    ]
+      .filter(Boolean)
+      .join('  '),
     account
       ? `account   ${account.bank_name} ${account.branch_name} ${account.account_number} ${account.account_holder_kana}`
       : '',
@@ -35,7 +43,7 @@ export const textOf = (detail: ExaminedPaymentDetail): string => {
     payment
       ? `card      ${payment.card}, ${payment.status}${payment.pending_action ? ` (${payment.pending_action} pending)` : ''}`
       : '',
-    `files     ${detail.files.map(({ file_name, page_count }) => `${file_name} (${page_count} p.)`).join(', ') || '-'}`,
+    ...(detail.files.length > 0 ? detail.files.flatMap(fileLines) : ['files     -']),
     detail.round_trip.length > 0
       ? `back      its payee pays its payer: ${detail.round_trip.map(({ display_id, amount }) => `${display_id} ${yen(amount)}`).join(', ')}`
       : '',

@@ -5,6 +5,7 @@ export { copyLink, originalLink, pageLink, uploadLifeMs, uploadLink } from './li
 export { mountFiles } from './routes.ts'
 export { insertParts, isRelated, isSplit, listParts, type PartRow, withParts } from './part-store.ts'
 export { removeUnlessBackedUp } from './removal-store.ts'
+export { answerOriginal } from './sent-file.ts'
 export { fileStoreOf } from './store-of.ts'
 export {
   acceptFile,

@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { type App, refusePlatform, type Sessions } from '../http/public.ts'
 import type { Services } from '../services/public.ts'
 import { fileKeys } from './keys.ts'
+import { download, headersOf, type Sent } from './sent-file.ts'
 import { readGrant, type Grant } from './signed-token.ts'
 import { fileStoreOf } from './store-of.ts'
-import { type FileRow, findFileById, findPage } from './store.ts'
+import { findFileById, findPage } from './store.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
 /** Bytes in and out by signed links. Without a genuine link, or after the end of its session, there is nothing here. */
@@ -89,29 +90,6 @@ export function mountFiles(app: Hono<App>, services: Services, { isSessionLive }
     return new Response(stream && (Readable.toWeb(stream) as ReadableStream), { headers: headersOf(sent, size) })
   }
 }
-
-interface Sent {
-  readonly type: string
-  readonly disposition: string
-  readonly cacheControl: string
-}
-
-const download = ({ content_type, file_name }: FileRow): Sent => ({
-  type: content_type,
-  disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
-  cacheControl: 'no-store',
-})
-
-/** Whatever a file says, the browser shows it as nothing but what it was checked to be, with no rights. */
-const headersOf = ({ type, disposition, cacheControl }: Sent, size: number) => ({
-  'content-type': type,
-  'content-length': String(size),
-  'content-disposition': disposition,
-  'cache-control': cacheControl,
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-})
 
 const refuseTooLarge = (): never =>
   refusePlatform('payload_too_large', { message: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。` })

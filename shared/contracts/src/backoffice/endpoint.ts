@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Endpoint } from '../base/endpoint.ts'
 import type { Permission } from './permissions.ts'
 
@@ -7,7 +8,12 @@ export interface BackofficeEndpoint extends Endpoint {
   readonly auth?: 'session' | 'public'
   /** What the caller's roles must allow; null for what everybody may who is signed in, or who signs in. */
   readonly permission: Permission | null
+  /** In the audit log though it only reads: what a person entrusted leaves the product. */
+  readonly isRecorded?: true
 }
+
+/** Of calls that answer with a file: its bytes with their type and name instead of JSON. */
+export const FileAnswer = v.instance(Response)
 
 /** Calls of one subject of the back office by name. */
 export type BackofficeContract = Readonly<Record<string, BackofficeEndpoint>>

@@ -17,11 +17,13 @@ export const backoffice = {
   promotionCodes,
   operations,
 } as const
-export type { BackofficeContract, BackofficeEndpoint } from './endpoint.ts'
+export { type BackofficeContract, type BackofficeEndpoint, FileAnswer } from './endpoint.ts'
+export type { ComparedField, ExaminedFile, ExaminedPayer, ReadingDifference } from './evidence.ts'
 export type { FreezeAnswer } from './freezes.ts'
 export { Login } from './examiners.ts'
 export type { JobOverview, QueuedRun, UndeliveredMail } from './operations.ts'
 export type { ExaminedPromotion, ExaminedSupplier } from './parties.ts'
 export type { ExaminedPayment, ExaminedPaymentDetail } from './payments.ts'
+export type { RegisterAnswer } from './register.ts'
 export { type ExaminerRole, examinerRoles, type Permission, permissions, permissionsOf } from './permissions.ts'
 export { examiners, freezes, operations, parties, payments, promotionCodes, transfers, verification }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Account } from '../accounts.ts'
-import { AmountYen, Count, DateOnly, Id, optionalText, text, Timestamp } from '../base/common.ts'
+import { AmountYen, DateOnly, Id, optionalText, text, Timestamp, Uuid } from '../base/common.ts'
 import { ActionRequiredReason, InvoiceStatus } from '../base/invoice-states.ts'
-import { defineBackofficeContract } from './endpoint.ts'
+import { defineBackofficeContract, FileAnswer } from './endpoint.ts'
+import { ExaminedFile, ExaminedPayer } from './evidence.ts'
 import { after, next_after } from './paging.ts'
 
 /** An examiner beside what they did, by their account. */
@@ -29,6 +30,9 @@ export type ExaminedPayment = v.InferOutput<typeof Row>
 
 const Detail = v.object({
   ...Row.entries,
+  /** Null of a request that nobody has found yet. */
+  payer: v.nullable(ExaminedPayer),
+  supplier_id: v.nullable(Id),
   due_date: DateOnly,
   issue_date: v.nullable(DateOnly),
   invoice_number: v.nullable(v.string()),
@@ -55,7 +59,8 @@ const Detail = v.object({
   ),
   /** Payments by which the payee pays the payer too. */
   round_trip: v.array(v.object({ id: Id, display_id: v.string(), amount: AmountYen })),
-  files: v.array(v.object({ file_id: v.string(), file_name: v.string(), page_count: v.nullable(Count) })),
+  /** Invoice and further evidence in order, those that were replaced last. */
+  files: v.array(ExaminedFile),
   events: v.array(
     v.object({ kind: v.string(), actor: v.string(), at: Timestamp, detail: v.record(v.string(), v.unknown()) }),
   ),
@@ -99,9 +104,19 @@ export const payments = defineBackofficeContract({
     method: 'GET',
     path: '/backoffice/v1/payments/{id}',
     permission: 'payments:read',
-    summary: 'One payment with payee, card, files and history',
+    summary: 'One payment with payer, payee, card, files, what was read from them, and history',
     response: Detail,
     errors: unknown,
+  },
+  getPaymentFile: {
+    method: 'GET',
+    path: '/backoffice/v1/payments/{id}/files/{file_id}',
+    params: { file_id: Uuid },
+    permission: 'payments:read',
+    isRecorded: true,
+    summary: 'A file of a payment as it was uploaded, also one that was replaced',
+    response: FileAnswer,
+    errors: { ...unknown, file_not_found: 404 },
   },
   checkPayment: {
     method: 'POST',

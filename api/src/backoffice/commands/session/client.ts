@@ -1,5 +1,5 @@
 import { type Endpoint, ErrorBody, type InputOf, type ResponseOf } from '@invoice-card/contracts'
-import { type BackofficeContract, backoffice } from '@invoice-card/contracts/backoffice'
+import { type BackofficeContract, backoffice, FileAnswer } from '@invoice-card/contracts/backoffice'
 import * as v from 'valibot'
 import { BackofficeRefusal, BackofficeUnreachable } from './usage.ts'
 
@@ -48,6 +48,7 @@ async function call(ask: Ask, token: string | null, endpoint: Endpoint, input: A
   const response = await Promise.resolve(ask(pathOf(endpoint, input), init)).catch((cause: unknown) => {
     throw new BackofficeUnreachable(cause)
   })
+  if (response.ok && endpoint.response === FileAnswer) return response
   const answer: unknown = await response.json()
   if (response.ok) return v.parse(endpoint.response, answer)
   const { status, message, fields = [] } = v.parse(ErrorBody, answer)

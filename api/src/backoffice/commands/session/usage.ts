@@ -39,7 +39,10 @@ Usage: pnpm backoffice <command> [id] [options]
   list                          payments under examination and reserved ones
       --status <1..8>             only this status
       --action-required           only those that wait for their owner
-  show <id>                     one payment with payee, card, timeline and history
+  show <id>                     one payment with payer, payee, card, files, what was read from them
+                                and what was applied for otherwise, timeline and history
+  file <id> [n]                 save the n-th file that show lists, the first unless given: --out <path>;
+                                the audit log has who got it
   check <id>                    first check: status 1 to 2
   complete <id>                 second person's check: charges the card, status 2 to 3
       --acknowledge round_trip    though its payee pays its payer too, with --reason <text>

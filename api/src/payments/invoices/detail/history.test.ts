@@ -23,7 +23,7 @@ const valuesOf = async (id: number) => {
 const describe = async (id: number) => {
   const invoice = await findForExaminer(app.db, id)
   assert.ok(invoice)
-  return describeForExaminer(app.db, invoice)
+  return describeForExaminer(app.examiner, invoice)
 }
 
 test('knows a number that was corrected twice in all its forms, for audit and examiner', async () => {
