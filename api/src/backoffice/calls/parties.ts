@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { parties as contract, promotionCodes } from '@invoice-card/contracts/backoffice'
 import { insertClient, revokeClient } from '../../identity/oauth/public.ts'
 import { decideReview, listUnderReview } from '../../identity/registrations/public.ts'
-import {
-  examineSupplier,
-  listPendingPayments,
-  listToExamine,
-  type SupplierRow,
-} from '../../parties/suppliers/public.ts'
+import { examineSupplier, findExamined, listPendingPayments, listToExamine } from '../../parties/suppliers/public.ts'
 import { insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/public.ts'
 import { hashToken, randomToken } from '../../platform/crypto/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
@@ -15,22 +10,20 @@ import { type BackofficeHandlers, recordExaminerAction } from '../examiners/publ
 import { partyRefusals } from './messages.ts'
 import { readPage } from './page.ts'
 import { isRedirectUri } from './redirect-uri.ts'
-
-const supplierOf = ({ id, company_id, name, corporate_number, registration_number, status }: SupplierRow) => ({
-  id,
-  company_id,
-  name,
-  corporate_number,
-  registration_number,
-  status,
-})
+import { describeSupplier, supplierOf, waitOf } from './supplier-view.ts'
 
 const scopes = ['payments:register'] as const
 
 export const partiesHandlers: BackofficeHandlers<typeof contract> = {
   listSuppliers: async ({ query: { status, after } }, { db }) => {
     const { rows, next_after } = await readPage(after, page => listToExamine(db, { status, ...page }))
-    return { suppliers: rows.map(supplierOf), next_after }
+    return { suppliers: rows.map(row => ({ ...supplierOf(row), ...waitOf(row) })), next_after }
+  },
+
+  getSupplier: async ({ params: { id }, refuse }, context) => {
+    const row = await findExamined(context.db, id)
+    if (!row) return refuse('supplier_not_found', { message: `There is no supplier ${id}.` })
+    return describeSupplier(context, row)
   },
 
   decideSupplier: async ({ params: { id }, body: { decision, comment = null }, refuse }, context) => {

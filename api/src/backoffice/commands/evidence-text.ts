@@ -1,15 +1,16 @@
+import { isSameCompanyName } from '@invoice-card/domain'
 import type { ExaminedFile, ExaminedPayer, RegisterAnswer } from '@invoice-card/contracts/backoffice'
 
 /** What comes from a paper or a form stays within its line: a control sequence would rewrite the terminal. */
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 
 /** What the register has, where it is another thing than what was given. */
-function registerText(register: RegisterAnswer | null, name: string): string {
+export function registerText(register: RegisterAnswer | null, name: string): string {
   if (register === null) return ''
   const { state, corporation } = register
   if (state === 'not_requested') return 'the register was not asked for its number'
   if (!corporation) return 'the register has no such number'
-  return corporation.name === name ? 'as in the register' : `in the register: ${corporation.name}`
+  return isSameCompanyName(corporation.name, name) ? 'as in the register' : `in the register: ${corporation.name}`
 }
 
 export const payerText = (payer: ExaminedPayer | null): string =>

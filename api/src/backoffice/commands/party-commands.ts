@@ -3,9 +3,15 @@ import { invoiceDisplayId } from '@invoice-card/domain'
 import { pageText, readAfter, readId, readSupplierStatus } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './session/usage.ts'
+import { supplierText } from './supplier-text.ts'
 
-const lineOf = ({ id, company_id, name, corporate_number, status }: ExaminedSupplier): string =>
+type Decided = Omit<ExaminedSupplier, 'waits_because' | 'waits_since'>
+
+const lineOf = ({ id, company_id, name, corporate_number, status }: Decided): string =>
   `${id}  ${status.padEnd(10)}  ${name}  ${corporate_number ?? '-'}  of company ${company_id}`
+
+const waitingLine = (supplier: ExaminedSupplier): string =>
+  `${lineOf(supplier)}  ${supplier.waits_because} since ${supplier.waits_since}`
 
 const decideSupplier =
   (decision: 'approve' | 'escalate' | 'reject'): Command =>
@@ -40,7 +46,11 @@ export const partyCommands = {
   suppliers: async ({ parties }, { status, after }) => {
     const query = { status: readSupplierStatus(status), after: readAfter(after) }
     const { suppliers, next_after } = await parties.listSuppliers({ query })
-    return { json: { suppliers, next_after }, text: pageText(suppliers.map(lineOf), next_after, 'Nothing to do.') }
+    return { json: { suppliers, next_after }, text: pageText(suppliers.map(waitingLine), next_after, 'Nothing to do.') }
+  },
+  supplier: async ({ parties }, { id }) => {
+    const supplier = await parties.getSupplier({ params: { id: readId(id) } })
+    return { json: supplier, text: supplierText(supplier) }
   },
   'approve-supplier': decideSupplier('approve'),
   'escalate-supplier': decideSupplier('escalate'),

@@ -16,6 +16,10 @@ export {
   isSameBusiness,
   type OwnCompany,
 } from './rows/own-company.ts'
+export { findExamined, listDecisions, listToExamine, type WaitingRow } from './examination/examined-store.ts'
+export { summarizePayments } from './list/sums-store.ts'
+export { listAccountsEver } from './rows/account-store.ts'
+export { listChangesOfSupplier } from './rows/account-history-store.ts'
 export { isStoppedBySupplier, listPendingPayments, stoppingStatuses } from './examination/stopped-store.ts'
 export {
   findAnySupplier,
@@ -27,10 +31,9 @@ export {
   findSupplierName,
   insertSupplier,
   lockStatus,
-  listToExamine,
   lockSupplier,
   lockSupplierReference,
   setSupplierStatus,
   type SupplierRow,
 } from './rows/store.ts'
-export { toAccount } from './list/view.ts'
+export { toAccount, toAccountChange } from './list/view.ts'

@@ -22,8 +22,9 @@ export type { ComparedField, ExaminedFile, ExaminedPayer, ReadingDifference } fr
 export type { FreezeAnswer } from './freezes.ts'
 export { Login } from './examiners.ts'
 export type { JobOverview, QueuedRun, UndeliveredMail } from './operations.ts'
-export type { ExaminedPromotion, ExaminedSupplier } from './parties.ts'
+export type { ExaminedSupplier, ExaminedSupplierDetail, WaitReason } from './examined-supplier.ts'
+export type { ExaminedPromotion } from './parties.ts'
 export type { ExaminedPayment, ExaminedPaymentDetail } from './payments.ts'
-export type { RegisterAnswer } from './register.ts'
+export type { IssuerAnswer, RegisterAnswer } from './register.ts'
 export { type ExaminerRole, examinerRoles, type Permission, permissions, permissionsOf } from './permissions.ts'
 export { examiners, freezes, operations, parties, payments, promotionCodes, transfers, verification }

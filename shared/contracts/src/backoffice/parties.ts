@@ -1,20 +1,8 @@
 import * as v from 'valibot'
 import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../base/common.ts'
-import { SupplierStatus } from '../supplier-views.ts'
 import { defineBackofficeContract } from './endpoint.ts'
+import { ExaminedSupplierDetail, SupplierRow, WaitingSupplier } from './examined-supplier.ts'
 import { after, next_after } from './paging.ts'
-
-const Supplier = v.object({
-  id: Id,
-  company_id: Id,
-  name: v.string(),
-  corporate_number: v.nullable(v.string()),
-  registration_number: v.nullable(v.string()),
-  status: SupplierStatus,
-})
-
-/** A supplier that waits for a decision. */
-export type ExaminedSupplier = v.InferOutput<typeof Supplier>
 
 /** Suppliers, companies under review, promotion codes and programs of other companies. */
 export const parties = defineBackofficeContract({
@@ -22,9 +10,17 @@ export const parties = defineBackofficeContract({
     method: 'GET',
     path: '/backoffice/v1/suppliers',
     permission: 'suppliers:read',
-    summary: 'Suppliers of all companies that nobody has decided about, oldest first, at most 500',
+    summary: 'Suppliers of all companies that nobody has decided about and why, oldest first, at most 500',
     query: v.object({ status: v.optional(v.picklist(['Unapproved', 'Escalation'])), after }),
-    response: v.object({ suppliers: v.array(Supplier), next_after }),
+    response: v.object({ suppliers: v.array(WaitingSupplier), next_after }),
+  },
+  getSupplier: {
+    method: 'GET',
+    path: '/backoffice/v1/suppliers/{id}',
+    permission: 'suppliers:read',
+    summary: 'One supplier with its accounts now and before, what registers have of it, decisions and payments',
+    response: ExaminedSupplierDetail,
+    errors: { supplier_not_found: 404 },
   },
   decideSupplier: {
     method: 'POST',
@@ -37,7 +33,7 @@ export const parties = defineBackofficeContract({
       v.object({ decision: v.literal('reject'), comment: text(2000) }),
     ]),
     response: v.object({
-      ...Supplier.entries,
+      ...SupplierRow.entries,
       payments_in_progress: Count,
       /** No decision stops these any more: the bank was ordered to make the transfer. */
       payments_in_transfer_file: v.array(Id),

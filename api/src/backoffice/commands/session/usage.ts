@@ -69,8 +69,10 @@ Usage: pnpm backoffice <command> [id] [options]
   letters                       letters with codes that wait for the printer
   print-letters                 print them as one PDF and notify the companies: --out <path>
   verify-company <id>           its documents show that it is the one of the register: --comment <which>
-  suppliers                     suppliers that nobody has decided about
+  suppliers                     suppliers that nobody has decided about, why and since when
       --status <status>           only these: Unapproved or Escalation
+  supplier <id>                 one with its accounts now and before, who changed them, what registers
+                                have of it, decisions and payments
   approve-supplier <id>         Unapproved or Escalation to Approved
   escalate-supplier <id>        Unapproved to Escalation, with --comment
   reject-supplier <id>          no new payments to it from now on, with --comment

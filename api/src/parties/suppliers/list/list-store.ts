@@ -63,7 +63,7 @@ export async function findSimilar(
 const lastTransferDate = sql`(select max(invoices.transfer_date) from invoices where ${isPaymentTo(sql`suppliers.id`)})`
 
 /** The last payment of each row: the end of an index, whatever the number of payments. */
-const lastPayment = sql<SupplierLastPayment | null>`(
+export const lastPayment = sql<SupplierLastPayment | null>`(
   select json_build_object(
     'invoice_id', invoices.id, 'amount', amount, 'transfer_date', transfer_date, 'status', invoices.status)
   from invoices where ${isPaymentTo(sql`suppliers.id`)} order by transfer_date desc, invoices.id desc limit 1

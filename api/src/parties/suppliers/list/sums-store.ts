@@ -2,7 +2,7 @@ import type { SupplierCollectionSum, SupplierPaymentSum } from '@invoice-card/co
 import { invoiceStatus, paidStatuses } from '@invoice-card/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
-import { isPaymentTo } from './list-store.ts'
+import { isPaymentTo, lastPayment } from './list-store.ts'
 
 /** Of a sum, what has not left for the payee yet. */
 const planned = (amountYen: RawBuilder<unknown>) =>
@@ -48,3 +48,24 @@ export const sumCollections = (db: Db, partnerId: number): Promise<SupplierColle
     .groupBy('year')
     .orderBy('year', 'desc')
     .execute()
+
+/** Payments to a supplier so far, those under examination included, and the last one. */
+export const summarizePayments = (db: Db, supplierId: number) =>
+  db
+    .selectFrom('suppliers')
+    .select(({ selectFrom, fn }) => [
+      lastPayment,
+      selectFrom('invoices')
+        .where(isPaymentTo(sql`suppliers.id`))
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .as('count'),
+      selectFrom('invoices')
+        .where(isPaymentTo(sql`suppliers.id`))
+        .where('invoices.status', '=', invoiceStatus.transferred)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .as('transferred_count'),
+    ])
+    .where('id', '=', supplierId)
+    .executeTakeFirstOrThrow()

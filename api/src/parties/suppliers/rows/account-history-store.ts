@@ -10,22 +10,38 @@ interface Page {
 const changesOf = (db: Db, accountId: number) =>
   db.selectFrom('supplier_account_changes').where('supplier_account_id', '=', accountId)
 
+const shown = [
+  'supplier_account_changes.id',
+  'before',
+  'after',
+  'changed_at',
+  'supplier_status_before',
+  'supplier_status_after',
+] as const
+const changerName = sql<string>`coalesce(changed_by_name, user_last_name || ' ' || user_first_name)`.as('changed_by')
+
 /** Changes of an account, newest first, each with who made it under the name of that time. */
 export const listAccountChanges = (db: Db, accountId: number, { from, size }: Page) =>
   changesOf(db, accountId)
     .innerJoin('users', 'users.id', 'changed_by')
-    .select([
-      'supplier_account_changes.id',
-      'before',
-      'after',
-      'changed_at',
-      'supplier_status_before',
-      'supplier_status_after',
-    ])
-    .select(sql<string>`coalesce(changed_by_name, user_last_name || ' ' || user_first_name)`.as('changed_by'))
+    .select(shown)
+    .select(changerName)
     .orderBy('supplier_account_changes.id', 'desc')
     .offset(from)
     .limit(size)
+    .execute()
+
+/** The same of all accounts that a supplier has or had. */
+export const listChangesOfSupplier = (db: Db, supplierId: number, limit: number) =>
+  db
+    .selectFrom('supplier_accounts')
+    .innerJoin('supplier_account_changes', 'supplier_account_id', 'supplier_accounts.id')
+    .innerJoin('users', 'users.id', 'changed_by')
+    .where('supplier_id', '=', supplierId)
+    .select(shown)
+    .select(['supplier_account_id as account_id', changerName])
+    .orderBy('supplier_account_changes.id', 'desc')
+    .limit(limit)
     .execute()
 
 export async function countAccountChanges(db: Db, accountId: number): Promise<number> {

@@ -48,24 +48,6 @@ export const lockStatus = async (db: Db, companyId: number, id: number): Promise
 export const lockSupplierReference = async (db: Db, companyId: number, id: number): Promise<boolean> =>
   (await live(db, companyId).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 
-interface ToExamine {
-  readonly status: 'Unapproved' | 'Escalation' | undefined
-  readonly after: number | undefined
-  readonly limit: number
-}
-
-/** Suppliers of all companies that nobody has decided about, oldest first; read in the index `suppliers_to_examine`. */
-export const listToExamine = (db: Db, { status, after = 0, limit }: ToExamine): Promise<SupplierRow[]> =>
-  db
-    .selectFrom('suppliers')
-    .selectAll()
-    .where(sql<boolean>`deleted_at is null and status in ('Unapproved', 'Escalation')`)
-    .$if(status !== undefined, query => query.where('status', '=', status ?? 'Unapproved'))
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
 /** A supplier with the same corporate number or, where neither has one, the same name and form. */
 export const findSameSupplier = (
   db: Db,
