@@ -50,6 +50,7 @@ export const partyRefusals: Messages<typeof parties> = {
   supplier_not_found: 'there is none',
   supplier_status:
     'its status does not allow that: it is decided already, or escalated already; an approved one is escalated before it is rejected',
+  company_not_found: 'There is no such company.',
   company_not_under_review: 'This company is not under review.',
   redirect_uri_invalid: 'A redirect goes to an https address, or to http://127.0.0.1, without a fragment.',
   oauth_client_not_found: 'There is no such client in use.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { parties as contract, promotionCodes } from '@invoice-card/contracts/backoffice'
 import { insertClient, revokeClient } from '../../identity/oauth/public.ts'
-import { decideReview, listUnderReview } from '../../identity/registrations/public.ts'
+import { decideReview, findExaminedCompany, listUnderReview } from '../../identity/registrations/public.ts'
 import { examineSupplier, findExamined, listPendingPayments, listToExamine } from '../../parties/suppliers/public.ts'
 import { insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/public.ts'
 import { hashToken, randomToken } from '../../platform/crypto/public.ts'
@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { type BackofficeHandlers, recordExaminerAction } from '../examiners/public.ts'
 import { partyRefusals } from './messages.ts'
 import { readPage } from './page.ts'
+import { describeRegistration } from './registration-view.ts'
 import { isRedirectUri } from './redirect-uri.ts'
 import { describeSupplier, supplierOf, waitOf } from './supplier-view.ts'
 
@@ -45,6 +46,12 @@ export const partiesHandlers: BackofficeHandlers<typeof contract> = {
       companies: rows.map(({ created_at, ...company }) => ({ ...company, created_at: created_at.toISOString() })),
       next_after,
     }
+  },
+
+  getRegistration: async ({ params: { id }, refuse }, context) => {
+    const row = await findExaminedCompany(context.db, id)
+    if (!row) return refuse('company_not_found', { message: `There is no company ${id}.` })
+    return describeRegistration(context, row)
   },
 
   decideRegistration: async ({ params: { id }, body: { status, comment = null }, refuse }, context) => {

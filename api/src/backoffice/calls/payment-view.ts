@@ -3,11 +3,9 @@ import type { ExaminedPayment, ExaminedPaymentDetail } from '@invoice-card/contr
 import { actionRequiredLabels, invoiceDisplayId } from '@invoice-card/domain'
 import { findPayment, isHeld, listEvents, listRoundTrips } from '../../payments/books/public.ts'
 import type { Services } from '../../platform/services/public.ts'
+import { actedBy } from './acted-by.ts'
 import { describeEvidence, describePayer } from './evidence-view.ts'
 import type { ExaminedRow } from './store.ts'
-
-const actedBy = (login: string | null, display_name: string | null) =>
-  login === null || display_name === null ? null : { login, display_name }
 
 export const rowOf = (invoice: ExaminedRow, is_frozen: boolean): ExaminedPayment => ({
   id: invoice.id,

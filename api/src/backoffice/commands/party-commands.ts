@@ -2,6 +2,7 @@ import type { ExaminedSupplier } from '@invoice-card/contracts/backoffice'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { pageText, readAfter, readId, readSupplierStatus } from './arguments.ts'
 import type { Command } from './command.ts'
+import { registrationText } from './registration-text.ts'
 import { UsageError } from './session/usage.ts'
 import { supplierText } from './supplier-text.ts'
 
@@ -63,6 +64,10 @@ export const partyCommands = {
         `${id}  ${name}  ${corporate_number ?? '-'}  ${review_reasons.join(', ')}`,
     )
     return { json: { companies, next_after }, text: pageText(lines, next_after, 'Nothing to do.') }
+  },
+  registration: async ({ parties }, { id }) => {
+    const company = await parties.getRegistration({ params: { id: readId(id) } })
+    return { json: company, text: registrationText(company) }
   },
   'approve-registration': decideRegistration('registered'),
   'reject-registration': decideRegistration('rejected'),

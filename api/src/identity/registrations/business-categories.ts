@@ -28,3 +28,7 @@ const names = [
 export const businessCategories = names.map((name, index) => ({ id: index + 1, name }))
 
 export const isBusinessCategory = (id: number): boolean => businessCategories.some(category => category.id === id)
+
+/** Null where there is none of this id. */
+export const categoryName = (id: number): string | null =>
+  businessCategories.find(category => category.id === id)?.name ?? null

@@ -1,4 +1,4 @@
-import type { UserInformation, users } from '@invoice-card/contracts'
+import type { users } from '@invoice-card/contracts'
 import { currentTermsVersion, japanDay } from '@invoice-card/domain'
 import { checkFields, userRules } from '@invoice-card/domain/registration'
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
@@ -6,45 +6,13 @@ import { acceptCode } from '../codes/public.ts'
 import { inTransaction } from '../../platform/database/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { listIntegrations } from '../oauth/public.ts'
+import { businessOf } from './business-of.ts'
 import { renameTransfers } from './rename-transfers.ts'
 import { findUserWithCompany, setPhoneNumber, setUserName } from './store.ts'
 import { saveSecuritySettings, secondFactorPurpose, securitySettingsOf } from './security-settings.ts'
 import { findAcceptedVersion, insertAcceptedTerms } from './terms-store.ts'
 import { checkUser, nameRules } from './check-user.ts'
 import { toTransferPersonName } from './transfer-person-name.ts'
-
-type UserWithCompany = Awaited<ReturnType<typeof findUserWithCompany>>
-
-const businessOf = ({
-  name,
-  name_kana,
-  corporate_number,
-  transfer_person_name,
-  corporation,
-  sole_proprietor,
-}: UserWithCompany): Pick<UserInformation, 'corporation' | 'sole_proprietor'> => ({
-  ...(corporation && corporate_number
-    ? {
-        corporation: {
-          ...corporation,
-          corporate_name: name,
-          corporate_name_kana: name_kana,
-          corporate_number,
-          transfer_person_name,
-        },
-      }
-    : {}),
-  ...(sole_proprietor
-    ? {
-        sole_proprietor: {
-          ...sole_proprietor,
-          business_name: name,
-          business_name_kana: name_kana,
-          transfer_person_name,
-        },
-      }
-    : {}),
-})
 
 const { phone_number } = userRules
 

@@ -1,3 +1,4 @@
+export { businessOf } from './business-of.ts'
 export { checkUser } from './check-user.ts'
 export { usersHandlers } from './handlers.ts'
 export { usersMessages } from './messages.ts'

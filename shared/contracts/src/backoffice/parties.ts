@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../base/common.ts'
 import { defineBackofficeContract } from './endpoint.ts'
+import { ExaminedRegistration } from './examined-registration.ts'
 import { ExaminedSupplierDetail, SupplierRow, WaitingSupplier } from './examined-supplier.ts'
 import { after, next_after } from './paging.ts'
 
@@ -58,6 +59,15 @@ export const parties = defineBackofficeContract({
         }),
       ),
     }),
+  },
+  getRegistration: {
+    method: 'GET',
+    path: '/backoffice/v1/registrations/{id}',
+    permission: 'registrations:read',
+    isRecorded: true,
+    summary: 'One company with everything that it gave when it registered, and what the register has of it',
+    response: ExaminedRegistration,
+    errors: { company_not_found: 404 },
   },
   decideRegistration: {
     method: 'POST',

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { Account } from '../accounts.ts'
 import { AmountYen, DateOnly, Id, optionalText, text, Timestamp, Uuid } from '../base/common.ts'
 import { ActionRequiredReason, InvoiceStatus } from '../base/invoice-states.ts'
+import { ActedBy } from './acted-by.ts'
 import { defineBackofficeContract, FileAnswer } from './endpoint.ts'
 import { ExaminedFile, ExaminedPayer } from './evidence.ts'
 import { after, next_after } from './paging.ts'
-
-/** An examiner beside what they did, by their account. */
-const ActedBy = v.nullable(v.object({ login: v.string(), display_name: v.string() }))
 
 const Row = v.object({
   id: Id,

@@ -64,6 +64,8 @@ Usage: pnpm backoffice <command> [id] [options]
   reject <id>                   refuse a payment: the card is voided or refunded
       --comment <text>            stored in the history
   registrations                 companies whose registration waits for a person
+  registration <id>             one company with all that it gave, and what the register has of it;
+                                the audit log has who read it
   approve-registration <id>     the company may pay from now on, and is notified
   reject-registration <id>      the company may not, and is notified
   letters                       letters with codes that wait for the printer
