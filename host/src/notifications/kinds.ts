@@ -39,6 +39,7 @@ const groups = {
   account: [
     'registration_result',
     'verification_letter_sent',
+    'company_changed',
     'company_verified',
     'card_expiring',
     'new_device',

@@ -61,6 +61,7 @@ export const notificationMessages = {
 export const subjectLabels: Readonly<Record<NotificationKind, string>> = {
   registration_result: 'トップページを開く',
   verification_letter_sent: '確認コードを入力する',
+  company_changed: '登録情報を開く',
   company_verified: '登録情報を開く',
   invoice_applied: payment,
   invoice_amount_changed: payment,

@@ -7,6 +7,7 @@ import { maxSearchWordLength } from './base/field-lengths.ts'
 const noticeKinds = [
   'registration_result',
   'verification_letter_sent',
+  'company_changed',
   'company_verified',
   'invoice_applied',
   'invoice_amount_changed',

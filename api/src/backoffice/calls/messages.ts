@@ -51,6 +51,10 @@ export const partyRefusals: Messages<typeof parties> = {
   supplier_status:
     'its status does not allow that: it is decided already, or escalated already; an approved one is escalated before it is rejected',
   company_not_found: 'There is no such company.',
+  company_not_changeable: 'It was rejected, or has left the service.',
+  company_form_other: 'It has another form of business: give fields of its own form.',
+  company_unchanged: 'It is so already.',
+  company_invalid: 'Some values are invalid.',
   company_not_under_review: 'This company is not under review.',
   redirect_uri_invalid: 'A redirect goes to an https address, or to http://127.0.0.1, without a fragment.',
   oauth_client_not_found: 'There is no such client in use.',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { parties as contract, promotionCodes } from '@invoice-card/contracts/backoffice'
 import { insertClient, revokeClient } from '../../identity/oauth/public.ts'
-import { decideReview, findExaminedCompany, listUnderReview } from '../../identity/registrations/public.ts'
+import {
+  changeCompany,
+  decideReview,
+  findExaminedCompany,
+  listUnderReview,
+} from '../../identity/registrations/public.ts'
 import { examineSupplier, findExamined, listPendingPayments, listToExamine } from '../../parties/suppliers/public.ts'
 import { insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/public.ts'
 import { hashToken, randomToken } from '../../platform/crypto/public.ts'
@@ -9,9 +14,9 @@ import { inTransaction } from '../../platform/database/public.ts'
 import { type BackofficeHandlers, recordExaminerAction } from '../examiners/public.ts'
 import { partyRefusals } from './messages.ts'
 import { readPage } from './page.ts'
-import { describeRegistration } from './registration-view.ts'
+import { describeRegistration } from './views/registration.ts'
 import { isRedirectUri } from './redirect-uri.ts'
-import { describeSupplier, supplierOf, waitOf } from './supplier-view.ts'
+import { describeSupplier, supplierOf, waitOf } from './views/supplier.ts'
 
 const scopes = ['payments:register'] as const
 
@@ -58,6 +63,15 @@ export const partiesHandlers: BackofficeHandlers<typeof contract> = {
     const isDecided = await decideReview(context, { companyId: id, examiner: context.examiner, status, comment })
     if (!isDecided) refuse('company_not_under_review', { message: `Company ${id} is not under review.` })
     return { company_id: id, registration_status: status }
+  },
+
+  changeCompany: async ({ params: { id }, body: { reason, ...changes }, refuse }, context) => {
+    const refusal = await changeCompany(context, { companyId: id, examiner: context.examiner, changes, reason })
+    if (refusal?.code === 'company_invalid') refuse(refusal.code, { fields: refusal.errors })
+    if (refusal) refuse(refusal.code, { message: `Company ${id}: ${partyRefusals[refusal.code]}` })
+    const row = await findExaminedCompany(context.db, id)
+    if (!row) throw new Error(`Company ${id} is gone after a change of it`)
+    return describeRegistration(context, row)
   },
 
   createProgram: async ({ body: { name, redirect_uris }, refuse }, { db: pool, now, examiner }) => {

@@ -16,8 +16,8 @@ import type { BackofficeHandlers } from '../examiners/public.ts'
 import { checkInvoice, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { paymentRefusals } from './messages.ts'
 import { readPage } from './page.ts'
-import { describeForExaminer, rowOf } from './payment-view.ts'
-import { findEvidenceFile, findForExaminer, listForExaminer } from './store.ts'
+import { describeForExaminer, rowOf } from './views/payment.ts'
+import { findEvidenceFile, findForExaminer, listForExaminer } from './views/store.ts'
 
 type Refuse<Code extends string> = (code: Code, detail?: RefusalDetail) => never
 type ChangeRefusal = TransitionRefusal | 'invoice_not_found'

@@ -28,6 +28,7 @@ const options = {
   in: { type: 'string' },
   redirect: { type: 'string', multiple: true },
   name: { type: 'string' },
+  set: { type: 'string', multiple: true },
   role: { type: 'string', multiple: true },
   'max-uses': { type: 'string' },
   'max-per-company': { type: 'string' },

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { companyCommands } from './company-commands.ts'
 import { examinerCommands } from './examiner-commands.ts'
 import { freezeCommands } from './freeze-commands.ts'
 import { operationCommands } from './operation-commands.ts'
@@ -13,6 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...paymentCommands,
   ...transferCommands,
   ...partyCommands,
+  ...companyCommands,
   ...verificationCommands,
   ...freezeCommands,
   ...promotionCommands,

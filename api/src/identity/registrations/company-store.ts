@@ -104,3 +104,20 @@ export const setReviewed = (db: Db, companyId: number, status: RegistrationStatu
     .where('registration_status', '=', 'under_review')
     .returning(['name', 'review_reasons', 'rejected_number'])
     .executeTakeFirst()
+
+/** Any company, which nobody else changes before this transaction ends. */
+export const lockCompanyRow = (db: Db, companyId: number) =>
+  db.selectFrom('companies').selectAll().where('id', '=', companyId).forNoKeyUpdate().executeTakeFirst()
+
+/** What it registered, but for its number and the name on its transfers. */
+export const saveCompany = (db: Db, companyId: number, { name, name_kana, corporation, sole_proprietor }: NewCompany) =>
+  db
+    .updateTable('companies')
+    .set({
+      name,
+      name_kana,
+      corporation: corporation && json(corporation),
+      sole_proprietor: sole_proprietor && json(sole_proprietor),
+    })
+    .where('id', '=', companyId)
+    .execute()

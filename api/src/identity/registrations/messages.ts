@@ -1,4 +1,5 @@
 import type { CheckReason, RegistrationStatus, registrations } from '@invoice-card/contracts'
+import { corporationRules, soleProprietorRules } from '@invoice-card/domain/registration'
 import { codeRefusals } from '../codes/public.ts'
 import { passwordUnsuitable } from '../credentials/public.ts'
 import type { Messages } from '../../platform/http/public.ts'
@@ -61,3 +62,19 @@ export const registrationNotice = (status: RegistrationStatus, companyName: stri
     link: status === 'registered' ? '/toppage' : null,
     linkLabel: 'トップページを開く',
   }) as const
+
+/** Which fields were changed; to what stands on the screen, for who may read it. */
+export function companyChangedNotice(
+  { name, business_form }: { readonly name: string; readonly business_form: 1 | 2 },
+  fields: readonly string[],
+) {
+  const rules = Object.entries(business_form === 1 ? corporationRules : soleProprietorRules)
+  const labels = rules.filter(([field]) => fields.includes(field)).map(([, { label }]) => label)
+  return {
+    kind: 'company_changed',
+    title: '登録情報を変更しました',
+    body: `ご提出いただいた書類にもとづき、${name}さまの登録情報（${labels.join('、')}）を変更しました。内容をご確認ください。お心当たりがない場合は、お問い合わせください。`,
+    link: '/myaccount/company',
+    linkLabel: '登録情報を開く',
+  } as const
+}

@@ -1,4 +1,4 @@
-import type { CorporationInput, SoleProprietorInput } from '@invoice-card/contracts'
+import type { CorporationInput, SoleProprietorInput, UserInformation } from '@invoice-card/contracts'
 import {
   checkFields,
   corporationRules,
@@ -41,6 +41,31 @@ export function readCompany(input: CompanyInput, today: string): Read {
     ? { isValid: true, company: ofSoleProprietor(checked.values) }
     : { isValid: false, errors: within('sole_proprietor', checked.errors) }
 }
+
+/**
+ * Reads changes of a company that is there. What stays is not judged again: by the rules of its time it was valid.
+ * @param changes fields of the object of its form; an empty one that may be is taken away
+ */
+export function readChanges({ corporation, sole_proprietor }: Business, changes: Values, today: string): Read {
+  const [object, rules] = corporation
+    ? (['corporation', corporationRules] as const)
+    : (['sole_proprietor', soleProprietorRules] as const)
+  const isChanged = ([field]: [string, unknown]) => changes[field] !== undefined
+  const checked = checkFields(Object.fromEntries(Object.entries(rules).filter(isChanged)), changes, today)
+  if (!checked.isValid) return { isValid: false, errors: within(object, checked.errors) }
+  const staying = Object.entries(corporation ?? sole_proprietor ?? {}).filter(entry => !isChanged(entry))
+  // All fields of the form: those that stay and those that were checked.
+  const values = { ...Object.fromEntries(staying), ...checked.values } as unknown
+  return {
+    isValid: true,
+    company: corporation
+      ? ofCorporation(values as CheckedFields<typeof corporationRules>)
+      : ofSoleProprietor(values as CheckedFields<typeof soleProprietorRules>),
+  }
+}
+
+type Business = Pick<UserInformation, 'corporation' | 'sole_proprietor'>
+type Values = Readonly<Record<string, string | undefined>>
 
 const within = (object: string, errors: readonly FieldErrorMessage[]): FieldErrorMessage[] =>
   errors.map(({ field, message }) => ({ field: `${object}.${field}`, message }))

@@ -1,6 +1,7 @@
 export { categoryName } from './business-categories.ts'
 export { listUnderReview } from './company-store.ts'
 export { purgeExpiredSignUps } from './delete-expired.ts'
+export { changeCompany } from './change-company.ts'
 export { findExaminedCompany, listExaminedUsers } from './examined-store.ts'
 export { registrationsHandlers } from './handlers.ts'
 export { registrationsMessages } from './messages.ts'

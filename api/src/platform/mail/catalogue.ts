@@ -16,6 +16,7 @@ const outsider = 'the address of a request whose company is no customer'
 const rows = {
   registration_result: { when: 'a registration is accepted, waits for a person, or is refused', to: users },
   verification_letter_sent: { when: 'the letter with the code of the verification is posted', to: users },
+  company_changed: { when: 'an examiner changes what a company registered, after documents', to: users },
   company_verified: { when: 'a company has shown that it is the one of the register', to: users },
   invoice_applied: { when: 'a payment is applied for', to: buyers },
   invoice_amount_changed: {

@@ -54,7 +54,7 @@ import {
 import { letterSentNotice, verifiedNotice } from '../../identity/verification/messages.ts'
 import { freezeNotice, liftNotice, sessionsEndedNotice as endedByExaminer } from '../../backoffice/freezes/messages.ts'
 import { type FreezeKind, freezeKinds } from '../../platform/database/schema/freezes.ts'
-import { registrationNotice } from '../../identity/registrations/messages.ts'
+import { companyChangedNotice, registrationNotice } from '../../identity/registrations/messages.ts'
 import { newDeviceNotice } from '../../identity/sessions/messages.ts'
 import { accountChangedNotice, examinedNotice } from '../../parties/suppliers/rows/messages.ts'
 import { sessionsEndedNotice } from '../../identity/security/messages.ts'
@@ -139,6 +139,7 @@ export function mailSamples({
         new Date('2026-12-20T06:00:00Z'),
       ),
     ),
+    company_changed: notice(companyChangedNotice({ name: company, business_form: 1 }, ['corporate_name'])),
     company_verified: notice(verifiedNotice(company)),
     invoice_applied: notice(appliedNotice(payment)),
     invoice_amount_changed: notice(

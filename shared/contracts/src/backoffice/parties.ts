@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { Count, DateOnly, Id, optionalText, text, Timestamp } from '../base/common.ts'
+import { CorporationInput, SoleProprietorInput } from '../registrations.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 import { ExaminedRegistration } from './examined-registration.ts'
 import { ExaminedSupplierDetail, SupplierRow, WaitingSupplier } from './examined-supplier.ts'
 import { after, next_after } from './paging.ts'
+
+/** Of a form, without a field of another one or what nobody changes. */
+const changeable = <E extends v.ObjectEntries>({ entries }: { readonly entries: E }) => v.strictObject(entries)
 
 /** Suppliers, companies under review, promotion codes and programs of other companies. */
 export const parties = defineBackofficeContract({
@@ -77,6 +81,27 @@ export const parties = defineBackofficeContract({
     body: v.object({ status: v.picklist(['registered', 'rejected']), comment: v.optional(optionalText(2000)) }),
     response: v.object({ company_id: Id, registration_status: v.picklist(['registered', 'rejected']) }),
     errors: { company_not_under_review: 409 },
+  },
+  changeCompany: {
+    method: 'PUT',
+    path: '/backoffice/v1/companies/{id}',
+    permission: 'companies:change',
+    summary: 'Change names, address or representative of a company after documents; its users are notified',
+    /** In the object of its form what is another from now on; what is left out stays. */
+    body: v.object({
+      corporation: v.optional(changeable(v.omit(CorporationInput, ['corporate_number', 'transfer_person_name']))),
+      sole_proprietor: v.optional(changeable(v.omit(SoleProprietorInput, ['transfer_person_name']))),
+      /** Which documents were seen. */
+      reason: text(2000),
+    }),
+    response: ExaminedRegistration,
+    errors: {
+      company_not_found: 404,
+      company_not_changeable: 409,
+      company_form_other: 409,
+      company_unchanged: 409,
+      company_invalid: 422,
+    },
   },
   createProgram: {
     method: 'POST',

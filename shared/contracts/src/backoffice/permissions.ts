@@ -11,6 +11,7 @@ export const permissions = {
   'suppliers:decide': 'approve, escalate and reject suppliers',
   'registrations:read': 'see companies that wait for a decision',
   'registrations:decide': 'approve and reject registrations',
+  'companies:change': 'change name, address and representative of a company after documents',
   'freezes:read': 'see what is frozen',
   'freezes:manage': 'freeze users, companies, suppliers and cards, and end sessions of users',
   'promotions:read': 'see promotion codes',
@@ -51,6 +52,7 @@ const examining = [
   'transfers:send',
   'suppliers:decide',
   'registrations:decide',
+  'companies:change',
   'freezes:manage',
 ] as const satisfies readonly Permission[]
 

@@ -68,6 +68,9 @@ Usage: pnpm backoffice <command> [id] [options]
                                 the audit log has who read it
   approve-registration <id>     the company may pay from now on, and is notified
   reject-registration <id>      the company may not, and is notified
+  change-company <id>           names, address or representative that documents show; its users are notified
+      --set <field>=<value>       once or several times, fields as registration shows them
+      --reason <text>             which documents; stored in the audit log
   letters                       letters with codes that wait for the printer
   print-letters                 print them as one PDF and notify the companies: --out <path>
   verify-company <id>           its documents show that it is the one of the register: --comment <which>

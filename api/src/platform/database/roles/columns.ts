@@ -43,6 +43,7 @@ export const changedColumns: ByRole = {
     companies: [
       ...(['registration_status', 'rejected_number', 'corporate_number', 'reviewed_by_id'] as const),
       ...(['verified_at', 'verified_by'] as const),
+      ...(['name', 'name_kana', 'corporation', 'sole_proprietor'] as const),
     ],
     findings: ['acknowledged_at', 'acknowledged_by', 'acknowledged_reason'],
     freezes: ['lift_reason', 'lifted_by', 'lifted_at'],

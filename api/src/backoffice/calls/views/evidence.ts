@@ -1,8 +1,8 @@
 import type { ExaminedFile, ExaminedPayer } from '@invoice-card/contracts/backoffice'
 import { isSameCompanyName } from '@invoice-card/domain'
-import { findRegisterAnswer } from '../../parties/corporations/public.ts'
-import type { Db } from '../../platform/database/public.ts'
-import type { Services } from '../../platform/services/public.ts'
+import { findRegisterAnswer } from '../../../parties/corporations/public.ts'
+import type { Db } from '../../../platform/database/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
 import { differencesOf } from './reading-differences.ts'
 import { type ExaminedRow, findPayer, listEvidence } from './store.ts'
 

@@ -1,11 +1,11 @@
 import type { Corporation } from '@invoice-card/contracts'
 import type { ExaminedRegistration, RegisterAnswer } from '@invoice-card/contracts/backoffice'
 import { isSameCompanyName } from '@invoice-card/domain'
-import { categoryName, type findExaminedCompany, listExaminedUsers } from '../../identity/registrations/public.ts'
-import { businessOf } from '../../identity/users/public.ts'
-import { findRegisterAnswer } from '../../parties/corporations/public.ts'
-import { isCompanyFrozen } from '../../platform/freezes/public.ts'
-import type { Services } from '../../platform/services/public.ts'
+import { categoryName, type findExaminedCompany, listExaminedUsers } from '../../../identity/registrations/public.ts'
+import { businessOf } from '../../../identity/users/public.ts'
+import { findRegisterAnswer } from '../../../parties/corporations/public.ts'
+import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
 import { actedBy } from './acted-by.ts'
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof findExaminedCompany>>>

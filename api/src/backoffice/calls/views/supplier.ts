@@ -6,7 +6,7 @@ import type {
   WaitReason,
 } from '@invoice-card/contracts/backoffice'
 import { convertHolderKana, corporateNumberOf, isRegisteredHolder, isSameCompanyName } from '@invoice-card/domain'
-import { findIssuerAnswer, findRegisterAnswer } from '../../parties/corporations/public.ts'
+import { findIssuerAnswer, findRegisterAnswer } from '../../../parties/corporations/public.ts'
 import {
   type findExamined,
   listAccountsEver,
@@ -17,9 +17,9 @@ import {
   toAccount,
   toAccountChange,
   type WaitingRow,
-} from '../../parties/suppliers/public.ts'
-import { isFrozen } from '../../platform/freezes/public.ts'
-import type { Services } from '../../platform/services/public.ts'
+} from '../../../parties/suppliers/public.ts'
+import { isFrozen } from '../../../platform/freezes/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
 
 const maxChanges = 100
 

@@ -1,10 +1,10 @@
 import { cardLabel } from '@invoice-card/contracts'
 import type { ExaminedPayment, ExaminedPaymentDetail } from '@invoice-card/contracts/backoffice'
 import { actionRequiredLabels, invoiceDisplayId } from '@invoice-card/domain'
-import { findPayment, isHeld, listEvents, listRoundTrips } from '../../payments/books/public.ts'
-import type { Services } from '../../platform/services/public.ts'
+import { findPayment, isHeld, listEvents, listRoundTrips } from '../../../payments/books/public.ts'
+import type { Services } from '../../../platform/services/public.ts'
 import { actedBy } from './acted-by.ts'
-import { describeEvidence, describePayer } from './evidence-view.ts'
+import { describeEvidence, describePayer } from './evidence.ts'
 import type { ExaminedRow } from './store.ts'
 
 export const rowOf = (invoice: ExaminedRow, is_frozen: boolean): ExaminedPayment => ({

@@ -1,6 +1,6 @@
 import { type InvoiceStatusValue, openStatuses } from '@invoice-card/domain'
 import { sql } from 'kysely'
-import { type Db, literals } from '../../platform/database/public.ts'
+import { type Db, literals } from '../../../platform/database/public.ts'
 
 interface Filter {
   readonly status: InvoiceStatusValue | undefined
