@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ExaminedPaymentDetail } from '@invoice-card/contracts/backoffice'
 import { insertAccount } from '../../parties/suppliers/rows/account-store.ts'
 import { corporationToSupplier } from '../../parties/suppliers/rows/new-supplier.ts'
 import { insertSupplier } from '../../parties/suppliers/rows/store.ts'
@@ -26,8 +27,8 @@ const detailOf = async (action: string, id: number) =>
       .executeTakeFirstOrThrow()
   ).detail
 
-/** `from` pays `to`, and the first check of it is done. */
-async function payTo(from: Payer, to: Payer, day = '2026-11-30'): Promise<number> {
+/** `from` pays `to`. */
+async function applyTo(from: Payer, to: Payer, day = '2026-11-30'): Promise<number> {
   const now = services.now()
   const corporate_number = await numberOf(to)
   const known = await db
@@ -68,8 +69,14 @@ async function payTo(from: Payer, to: Payer, day = '2026-11-30'): Promise<number
     supplier: { kind: 'existing', supplier_id },
     account: { kind: 'existing', account_id },
   })
-  await checkInvoice(services, invoice_id, examiners.tanaka)
   return invoice_id
+}
+
+/** The same, and the first check of it is done. */
+async function payTo(from: Payer, to: Payer, day?: string): Promise<number> {
+  const id = await applyTo(from, to, day)
+  await checkInvoice(services, id, examiners.tanaka)
+  return id
 }
 
 const complete = (id: number, ...more: string[]) => run('complete', String(id), '--as', 'suzuki', ...more)
@@ -86,6 +93,30 @@ test('charges a payment whose payee pays its payer only once an examiner says wh
   assert.equal(
     ((await detailOf('invoice.complete', back)) as Record<string, unknown>).round_trip,
     '部材の売買と加工の請負。契約書を確認した。',
+  )
+})
+
+// Only ids and amounts were shown: whom they pay, and whether they were sent, took a look at each.
+test('names the payments that go back before anybody has checked or decided', async () => {
+  const [one, other] = [await createPayer(app, gateway), await createPayer(app, gateway)]
+  const there = await payTo(one, other)
+  const { json, text } = await run('show', String(await applyTo(other, one)))
+  const { status, round_trip } = json as ExaminedPaymentDetail
+  assert.equal(status, 1)
+  assert.deepEqual(
+    round_trip.map(({ id, amount, payer_name, supplier_name, status: its, transfer_date }) => [
+      id,
+      amount,
+      payer_name,
+      supplier_name,
+      its,
+      transfer_date,
+    ]),
+    [[there, 110_000, '株式会社テスト商事', '株式会社アイテ', 2, '2026-11-30']],
+  )
+  assert.match(
+    text,
+    /its payee pays its payer: I-\d{8} 110,000円 株式会社テスト商事 -> 株式会社アイテ, 2 .*, 2026-11-30/,
   )
 })
 

@@ -44,9 +44,10 @@ export const textOf = (detail: ExaminedPaymentDetail): string => {
       ? `card      ${payment.card}, ${payment.status}${payment.pending_action ? ` (${payment.pending_action} pending)` : ''}`
       : '',
     ...(detail.files.length > 0 ? detail.files.flatMap(fileLines) : ['files     -']),
-    detail.round_trip.length > 0
-      ? `back      its payee pays its payer: ${detail.round_trip.map(({ display_id, amount }) => `${display_id} ${yen(amount)}`).join(', ')}`
-      : '',
+    ...detail.round_trip.map(
+      back =>
+        `back      its payee pays its payer: ${back.display_id} ${yen(back.amount)} ${back.payer_name} -> ${back.supplier_name}, ${statusName(back.status)}, ${back.transfer_date ?? 'no day'}`,
+    ),
     action_required
       ? `waits     ${action_required.title} until ${action_required.until ?? '-'}: ${action_required.comment ?? ''}`
       : '',

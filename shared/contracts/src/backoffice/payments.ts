@@ -55,8 +55,18 @@ const Detail = v.object({
       card: v.string(),
     }),
   ),
-  /** Payments by which the payee pays the payer too. */
-  round_trip: v.array(v.object({ id: Id, display_id: v.string(), amount: AmountYen })),
+  /** Payments by which the payee pays the payer too, within 60 days: an examiner has to say why that is right. */
+  round_trip: v.array(
+    v.object({
+      id: Id,
+      display_id: v.string(),
+      amount: AmountYen,
+      status: InvoiceStatus,
+      transfer_date: v.nullable(DateOnly),
+      payer_name: v.string(),
+      supplier_name: v.string(),
+    }),
+  ),
   /** Invoice and further evidence in order, those that were replaced last. */
   files: v.array(ExaminedFile),
   events: v.array(

@@ -64,8 +64,7 @@ export async function describeForExaminer(services: Services, invoice: ExaminedR
           card: cardLabel({ brand: payment.card_brand ?? '', last4: payment.card_last4 ?? '' }),
         }
       : null,
-    // The payee pays the payer too.
-    round_trip: back.map(({ id, amount }) => ({ id, display_id: invoiceDisplayId(id), amount })),
+    round_trip: back.map(payment => ({ ...payment, display_id: invoiceDisplayId(payment.id) })),
     files,
     events: events.map(({ kind, actor, at, detail }) => ({ kind, actor, at: at.toISOString(), detail })),
   }

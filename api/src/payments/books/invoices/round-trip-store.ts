@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OwnNames, paidStatuses } from '@invoice-card/domain'
+import { type InvoiceStatusValue, type OwnNames, paidStatuses } from '@invoice-card/domain'
 import { type Db, literals } from '../../../platform/database/public.ts'
 import type { InvoiceRow } from './transitions.ts'
 
@@ -10,6 +10,9 @@ const daysApart = 60
 export interface PossibleRoundTrip {
   readonly id: number
   readonly amount: number
+  readonly status: InvoiceStatusValue
+  readonly transfer_date: string | null
+  readonly supplier_name: string
   readonly account_holder_kana: string | null
   /** Of whom it pays. */
   readonly corporate_number: string | null
@@ -42,7 +45,7 @@ export async function listPossibleRoundTrips(
     ), namesakes as (
       select id from companies where registration_status <> 'rejected' and holder_keys(name, name_kana, sole_proprietor) && array(select holder_key(holder) from unnest(${holders}::text[]) holder)
     ), possible as (
-      select back.id, back.amount, back.created_at, back.buyer_company_id, back.account->>'account_holder_kana' as account_holder_kana,
+      select back.id, back.amount, back.status, back.transfer_date, back.supplier_name, back.created_at, back.buyer_company_id, back.account->>'account_holder_kana' as account_holder_kana,
         coalesce(supplier.corporate_number, substr(back.registration_number, 2)) as corporate_number,
         back.buyer_company_id in (select identified.id from identified) as is_payee_identified,
         coalesce(back.seller_company_id = payer.id, false)
@@ -57,7 +60,7 @@ export async function listPossibleRoundTrips(
         and back.buyer_company_id <> payer.id and back.id <> ${id} and back.status in (${literals(paidStatuses)})
         and back.created_at between ${created_at}::timestamptz - make_interval(days => ${daysApart}) and ${created_at}::timestamptz + make_interval(days => ${daysApart})
     )
-    select possible.id, amount, account_holder_kana, possible.corporate_number, is_payer_identified, is_payee_identified,
+    select possible.id, amount, status, transfer_date, supplier_name, account_holder_kana, possible.corporate_number, is_payer_identified, is_payee_identified,
       coalesce((select corporate_number from suppliers where id = ${supplier_id}), ${registration_number?.slice(1) ?? null}) as payee_corporate_number,
       json_build_object('name', payee.name, 'name_kana', payee.name_kana, 'corporate_number', payee.corporate_number, 'transfer_person_name', payee.transfer_person_name,
         'person_kana', (payee.sole_proprietor->>'representative_last_name_kana') || ' ' || (payee.sole_proprietor->>'representative_first_name_kana')) as payee

@@ -1,4 +1,4 @@
-import { isRegisteredHolder, type OwnNames } from '@invoice-card/domain'
+import { type InvoiceStatusValue, isRegisteredHolder, type OwnNames } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
 import { findOwnCompany } from '../../../parties/suppliers/public.ts'
 import { listPossibleRoundTrips } from './round-trip-store.ts'
@@ -8,6 +8,11 @@ import type { InvoiceRow } from './transitions.ts'
 export interface RoundTripPayment {
   readonly id: number
   readonly amount: number
+  readonly status: InvoiceStatusValue
+  readonly transfer_date: string | null
+  readonly supplier_name: string
+  /** The company that makes it. */
+  readonly payer_name: string
 }
 
 /**
@@ -23,7 +28,14 @@ export async function listRoundTrips(db: Db, invoice: InvoiceRow): Promise<Round
   return possible
     .filter(back => back.is_payee_identified || isHeldBy(back.payee, holder, back.payee_corporate_number))
     .filter(back => back.is_payer_identified || isHeldBy(payer, back.account_holder_kana, back.corporate_number))
-    .map(({ id, amount }) => ({ id, amount }))
+    .map(({ id, amount, status, transfer_date, supplier_name, payee: { name: payer_name } }) => ({
+      id,
+      amount,
+      status,
+      transfer_date,
+      supplier_name,
+      payer_name,
+    }))
 }
 
 /** Without its legal form, and without the trade names that banks put before a person's. */
