@@ -87,6 +87,15 @@ describe('why a supplier waits, and since when', () => {
     })
     later()
     assert.deepEqual(await listed(like), ['like_stopped', registeredAt])
+    await suppliers.deleteSupplier({ params: { id } })
+    const { id: unlike } = await register()
+    const completedAt = later()
+    await suppliers.completeSupplierIdentity({
+      params: { id: unlike },
+      body: { registration_number: `T${number.corporate_number}` },
+    })
+    later()
+    assert.deepEqual(await listed(unlike), ['like_stopped', completedAt])
   })
 })
 

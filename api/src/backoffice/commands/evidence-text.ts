@@ -1,6 +1,9 @@
 import { isSameCompanyName } from '@invoice-card/domain'
 import type { ExaminedFile, ExaminedPayer, RegisterAnswer } from '@invoice-card/contracts/backoffice'
 
+/** As wide as the longest name of a field. */
+const readingWidth = 23
+
 /** What comes from a paper or a form stays within its line: a control sequence would rewrite the terminal. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 
@@ -32,7 +35,7 @@ export const fileLines = (file: ExaminedFile, index: number): string[] =>
     ...(file.ocr.fields === null ? [`  nothing read: ${file.ocr.status}`] : []),
     ...(file.is_addressed_to_payer === false ? ['  addressed to another than the payer'] : []),
     ...readingLines(file),
-    ...file.ocr.warnings.map(warning => `  warning              ${warning}`),
+    ...file.ocr.warnings.map(warning => `  ${'warning'.padEnd(readingWidth)} ${warning}`),
   ].map(printable)
 
 function readingLines({ ocr: { fields }, differences }: ExaminedFile): string[] {
@@ -40,7 +43,7 @@ function readingLines({ ocr: { fields }, differences }: ExaminedFile): string[] 
     if (value === null) return []
     const other = differences.find(({ field }) => field === name)
     return [
-      `  ${name.padEnd(20)} ${value}  ${confidence}${other ? `  applied for with ${other.applied ?? 'nothing'}` : ''}`,
+      `  ${name.padEnd(readingWidth)} ${value}  ${confidence}${other ? `  applied for with ${other.applied ?? 'nothing'}` : ''}`,
     ]
   })
 }
