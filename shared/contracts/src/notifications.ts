@@ -50,14 +50,15 @@ const noticeKinds = [
   // Of an earlier version, and none of the above.
   'other',
 ] as const
-/** One of `noticeKinds`; a stored kind that this version does not know is answered as `other`. */
+/** One of `noticeKinds`. */
 export const NotificationKind = v.picklist(noticeKinds)
 export type NotificationKind = v.InferOutput<typeof NotificationKind>
 
 /** One notification in the list, without its text: `getNotice` has that. */
 export const Notification = v.object({
   id: Id,
-  kind: NotificationKind,
+  /** One that this version does not know, stored or answered by a later one, is `other`. */
+  kind: v.fallback(NotificationKind, 'other'),
   /** Names the partner and the amount where there are some. */
   title: v.string(),
   is_read: v.boolean(),
