@@ -11,6 +11,7 @@ const consumedByRemotes = [
   'jotai',
   'formik',
   '@tanstack/react-query',
+  'valibot',
   '@invoice-card/.+',
 ]
 const tests = 'src/**/*.test.{ts,tsx}'

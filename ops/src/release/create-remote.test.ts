@@ -1,8 +1,11 @@
+import { sharedPackages } from '@invoice-card/config/webpack'
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { repositoryRoot } from '../applications.ts'
 import { createRemote } from './create-remote.ts'
@@ -37,4 +40,25 @@ test('a new remote is a folder that declares it, and a container', async () => {
   }
   assert.equal(services['remote-hello']?.image, services['remote-account']?.image)
   await assert.rejects(createRemote({ name: 'hello' }, root), /There is a folder remote-hello already/)
+})
+
+test('a new remote depends on every package that the host shares, or its build ends there', async () => {
+  await createRemote({ name: 'shared' }, root)
+  const { dependencies } = JSON.parse(await readFile(join(root, 'remote-shared/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const missing = sharedPackages.filter(
+    name => !Object.keys(dependencies).some(dependency => name === dependency || name.startsWith(`${dependency}/`)),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('a new remote is formatted as `check` wants it', async () => {
+  await createRemote({ name: 'tidy' }, root)
+  const configuration = join(repositoryRoot, '.oxfmtrc.json')
+  await promisify(execFile)(
+    join(repositoryRoot, 'node_modules/.bin/oxfmt'),
+    ['--config', configuration, '--check', 'remote-tidy'],
+    { cwd: root },
+  )
 })
