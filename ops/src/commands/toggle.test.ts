@@ -38,3 +38,21 @@ test('switching the requests off says what becomes of those already out', async 
     /All of collections stops for 4011001098993, also what it has begun/,
   )
 })
+
+test('switched on, a remote that stays off for somebody says for whom', async () => {
+  await ops.run('toggle', 'collections', 'off', ...company)
+  assert.match(
+    (await ops.run('toggle', 'collections', 'on')).stdout,
+    /It stays off for 4011001098993: `pnpm ops toggle collections on --company 4011001098993 --env local`/,
+  )
+  await ops.run('toggle', 'collections', 'off')
+  assert.match(
+    (await ops.run('toggle', 'collections', 'on', ...company)).stdout,
+    /collections is off for everybody, 4011001098993 too: `pnpm ops toggle collections on --env local`/,
+  )
+  assert.doesNotMatch((await ops.run('toggle', 'collections', 'on')).stdout, /stays off|for everybody/)
+})
+
+test('the help promises open pages no more than the host does', async () => {
+  assert.match((await ops.run('help', 'toggle')).stdout, /An open page learns of it[^.]*after 3 minutes/)
+})

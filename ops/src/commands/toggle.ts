@@ -8,7 +8,7 @@ import { existing } from '../environment/stored/environments.ts'
 
 export const toggle = defineCommand({
   usage: 'toggle NAME on|off',
-  summary: 'Switch a remote on or off at once, for all or for one company',
+  summary: 'Switch a remote on or off, for all or for one company',
   takes: [2, 2],
   options: {
     company: { type: 'string', value: 'NUMBER', text: 'only for the company with this corporate number' },
@@ -17,7 +17,8 @@ export const toggle = defineCommand({
     ...authorOption,
   },
   help: {
-    text: 'It takes effect at once, in open tabs too. What was begun may go on, if the remote says so.',
+    text: `Calls are refused and new pages are without it at once. An open page learns of it when somebody
+comes back to it, at the latest after 3 minutes. What was begun may go on, if the remote says so.`,
     fails: 'there is no such toggle, or refused by the gate',
     example: ['toggle collections off --company 4011001098993', 'switches the remote off for one company'],
   },
@@ -36,7 +37,7 @@ export const toggle = defineCommand({
           { toggles: switched(existing(current, line.environment).toggles, wanted) },
           `toggle ${name} ${state}${company ? ` for ${company}` : ''}`,
         )(current),
-      { lines: set => consequences(set, wanted) },
+      { lines: set => consequences(set, wanted, line.environment) },
     )
   },
 })
@@ -59,10 +60,25 @@ function switched(toggles: Toggles, { name, isOn, company }: Switch): Toggles {
 }
 
 /** What a toggle does to what was begun before. How much that is, only the database knows, which ops does not read. */
-function consequences({ toggles }: UnservedSet, { name, isOn, company }: Switch): readonly string[] {
-  if (isOn) return []
+function consequences({ toggles }: UnservedSet, wanted: Switch, environment: string): readonly string[] {
+  const { name, isOn, company } = wanted
+  if (isOn) return stillOff(toggles[name], wanted, environment)
   if (company !== undefined) return [`  All of ${name} stops for ${company}, also what it has begun.`]
   return toggles[name]?.when_off === 'new'
     ? [`  What is new in ${name} stops. What was begun goes on, for everybody who has a part in it.`]
-    : [`  All of ${name} stops: its menu entry and its addresses are gone at once, and its calls are refused.`]
+    : [
+        `  All of ${name} stops: its calls are refused and new pages are without its menu entry and screens at once,`,
+        '  open pages when somebody comes back to them, at the latest after 3 minutes.',
+      ]
+}
+
+/** Whom switching on leaves without it: who reads `live` or `nothing to change` takes it for on. */
+function stillOff(toggle: Toggles[string] | undefined, { name, company }: Switch, environment: string): string[] {
+  const on = `pnpm ops toggle ${name} on`
+  if (company !== undefined && toggle?.is_on === false)
+    return [`  ${name} is off for everybody, ${company} too: \`${on} --env ${environment}\``]
+  if (company !== undefined) return []
+  return (toggle?.excluded_corporate_numbers ?? []).map(
+    number => `  It stays off for ${number}: \`${on} --company ${number} --env ${environment}\``,
+  )
 }
