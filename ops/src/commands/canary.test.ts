@@ -177,7 +177,7 @@ test('without reports nobody knows whether it held: it is not promoted, and stat
   await ops.refuses(
     ['canary', '--promote'],
     1,
-    /has not held yet: .*\. `pnpm ops deploy remote-payments@\S+` does it all the same/,
+    /has not held yet: .*\. `pnpm ops deploy remote-payments@\S+ --env local` does it all the same/,
   )
   assert.match((await ops.run('status')).stdout, /canary remote-payments \S+ for 5 %, since set 2\n {4}not compared: /)
 })

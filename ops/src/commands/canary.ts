@@ -1,6 +1,6 @@
 import { OpsError, UsageError } from '../applications.ts'
 import { comparisonLines, compareVariants } from '../canary/lines.ts'
-import { proposeCanary, proposeEnd, proposePromotion, runningIn, textOf } from '../canary/propose.ts'
+import { proposeCanary, proposeEnd, proposePromotion, runningIn } from '../canary/propose.ts'
 import { untilEnded } from '../canary/watch.ts'
 import { change } from '../command-line/change-answer.ts'
 import {
@@ -91,7 +91,8 @@ async function promoteWhatHeld(line: Line): Promise<Answer> {
   const verdict = compared && !('unknown' in compared) ? compared : null
   if (verdict?.state !== 'holds') {
     const why = verdict ? verdict.why : (compared as { unknown: string }).unknown
-    const advice = `\`pnpm ops deploy ${textOf(running).replace(' ', '@')}\` does it all the same`
+    const versions = Object.entries(running.releases).map(([name, version]) => `${name}@${version}`)
+    const advice = `\`pnpm ops deploy ${versions.join(' ')} --env ${environment}\` does it all the same`
     throw new OpsError(`The canary of ${environment} has not held yet: ${why}. ${advice}`, {
       code: 'refused',
       reasons: [why],
