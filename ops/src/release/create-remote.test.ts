@@ -1,4 +1,4 @@
-import { sharedPackages } from '@invoice-card/config/webpack'
+import { defineRemote, sharedPackages } from '@invoice-card/config/webpack'
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -61,4 +61,16 @@ test('a new remote is formatted as `check` wants it', async () => {
     ['--config', configuration, '--check', 'remote-tidy'],
     { cwd: root },
   )
+})
+
+test('a build before the installation says that packages are not installed', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'ops-not-installed-'))
+  try {
+    const declaration = (await import(join(repositoryRoot, 'remote-suppliers/remote.ts'))) as {
+      default: Parameters<typeof defineRemote>[0]
+    }
+    assert.throws(() => defineRemote(declaration.default, root), /react .*not installed in .*`pnpm install`/)
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
 })

@@ -110,5 +110,7 @@ export function installedVersion(root: string, name: string): string {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
-  throw new Error(`${name} is shared by module federation but not a dependency of ${root}: add it to its package.json`)
+  throw new Error(
+    `${name} is shared by module federation but not installed in ${root}: \`pnpm install\`, with it in package.json`,
+  )
 }
