@@ -67,3 +67,14 @@ test('a live release makes no new set', async () => {
   const { stdout } = await ops.run('deploy', `host@${host.version}`)
   assert.match(stdout, /Nothing to change: set \d+ of local stays live/)
 })
+
+test('a deploy of what is switched off says that nobody gets it', async () => {
+  await ops.data('deploy', `remote-payments@${(await payments('off')).version}`)
+  await ops.data('toggle', 'payments', 'off')
+  const { version } = await payments('unseen')
+  assert.match(
+    (await ops.run('deploy', `remote-payments@${version}`)).stdout,
+    /payments is switched off: `pnpm ops toggle payments on --env local` shows it/,
+  )
+  await ops.data('toggle', 'payments', 'on')
+})

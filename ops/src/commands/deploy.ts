@@ -1,3 +1,4 @@
+import type { UnservedSet } from '@invoice-card/environment/schema'
 import { UsageError } from '../applications.ts'
 import { change } from '../command-line/change-answer.ts'
 import { authorOption, defineCommand, dryRunOption, environmentOption } from '../command-line/command.ts'
@@ -49,7 +50,16 @@ export const deploy = defineCommand({
           settings,
         )(current)
       },
-      { warnings: chosen.flatMap(({ warnings }) => warnings) },
+      { lines: set => switchedOff(set, releases), warnings: chosen.flatMap(({ warnings }) => warnings) },
     )
   },
 })
+
+/** Of what is deployed, what nobody gets: a toggle outlives the release that it was switched with. */
+const switchedOff = (
+  { name: environment, toggles }: UnservedSet,
+  releases: Readonly<Record<string, string>>,
+): string[] =>
+  Object.entries(toggles)
+    .filter(([name, { is_on }]) => !is_on && Object.hasOwn(releases, `remote-${name}`))
+    .map(([name]) => `  ${name} is switched off: \`pnpm ops toggle ${name} on --env ${environment}\` shows it`)
