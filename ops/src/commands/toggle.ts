@@ -17,7 +17,7 @@ export const toggle = defineCommand({
     ...authorOption,
   },
   help: {
-    text: `Calls are refused and new pages are without it at once. An open page learns of it when somebody
+    text: `The calls that it alone makes are refused, and new pages are without it, at once. An open page learns of it when somebody
 comes back to it, at the latest after 3 minutes. What was begun may go on, if the remote says so.`,
     fails: 'there is no such toggle, or refused by the gate',
     example: ['toggle collections off --company 4011001098993', 'switches the remote off for one company'],
@@ -67,8 +67,8 @@ function consequences({ toggles }: UnservedSet, wanted: Switch, environment: str
   return toggles[name]?.when_off === 'new'
     ? [`  What is new in ${name} stops. What was begun goes on, for everybody who has a part in it.`]
     : [
-        `  All of ${name} stops: its calls are refused and new pages are without its menu entry and screens at once,`,
-        '  open pages when somebody comes back to them, at the latest after 3 minutes.',
+        `  All of ${name} stops: at once the calls that it alone makes are refused, and new pages are without its menu`,
+        '  entry and screens; open pages are when somebody comes back to them, at the latest after 3 minutes.',
       ]
 }
 
