@@ -15,7 +15,8 @@ export const rollback = defineCommand({
     ...authorOption,
   },
   help: {
-    text: 'Only releases go back: toggles, links, origins and pins stay. It is a new set, so open tabs learn of it.',
+    text: `It undoes the last deploy, whoever made it; \`deploy NAME@VERSION\` takes one application back alone.
+Only releases go back: toggles, links, origins and pins stay. It is a new set, so open tabs learn of it.`,
     fails: 'there is no earlier set, or refused by the gate',
     example: ['rollback --env production', 'goes back to the releases before the live ones'],
   },
