@@ -41,7 +41,7 @@ for (const [args, exitCode, message] of [
   [['deploy', 'remote-account'], 1, /remote-account was never published/],
   [['deploy', 'host@'], 2, /"" is no version of a release/],
   [['deploy', 'host@../../keys'], 2, /"\.\.\/\.\.\/keys" is no version of a release/],
-  [['deploy', 'host@1.0.0-0000000000'], 1, /host@1\.0\.0-0000000000 is not in the release store/],
+  [['deploy', 'host@1.0.0-0000000000'], 1, /is not in the release store .*`pnpm ops releases host` lists/],
   [['deploy', 'host', 'host'], 2, /named twice/],
   [['deploy', 'host', '--env', 'moon'], 1, /the first deploy of another needs --settings/],
   [['deploy', 'host', '--env', '/tmp/moon'], 2, /is no name of an environment/],

@@ -27,7 +27,10 @@ export async function readRelease(data: DataDirectory, name: string, version: st
   const file = join(directory, releaseFile)
   const content = await ifThere(file, readFile(file))
   if (!content) {
-    throw new OpsError(`${name}@${version} is not in the release store (${data.releases})`, { code: 'not_found' })
+    throw new OpsError(
+      `${name}@${version} is not in the release store (${data.releases}): \`pnpm ops releases ${name}\` lists what is`,
+      { code: 'not_found' },
+    )
   }
   await verifyRelease(data, { name, version }, content)
   const release = v.safeParse(Release, JSON.parse(content.toString('utf8')))
