@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { baseConfig, compile } from '@invoice-card/config/webpack'
+import { baseConfig, compile, watch } from '@invoice-card/config/webpack'
 import { runCommand } from '../local/testing/command.ts'
 import { repositoryRoot } from '../applications.ts'
 
@@ -38,6 +38,20 @@ for (const [what, text, named] of [
     await assert.rejects(buildOf(text), { message: named })
   })
 }
+
+// Names that a release mangles are still there: valibot's `variant()` counted as a newer method (`pnpm dev`).
+test('a build that watches is not checked: its scripts are not those of a release', async () => {
+  await write('node_modules/some-package/index.js', 'console.log(document.body.checkVisibility())')
+  await write('index.js', 'import "some-package"')
+  const built = Promise.withResolvers<readonly string[]>()
+  const configuration = { ...baseConfig('browsers', root), entry: { browsers: join(root, 'index.js') } }
+  const stop = watch(configuration, join(root, 'watched'), built.resolve)
+  try {
+    assert.deepEqual(await built.promise, [])
+  } finally {
+    await stop()
+  }
+})
 
 test('syntax that an oldest browser cannot read fails the build', async () => {
   await assert.rejects(buildOf('console.log(/[\\p{L}--[a-z]]/v.test(location.href))'), {

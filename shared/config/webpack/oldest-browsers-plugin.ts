@@ -6,10 +6,11 @@ import { problemsOfScript } from '../browsers/check-script.ts'
  * while it watches: its scripts are not what a release has.
  */
 export class OldestBrowsersPlugin {
-  apply({ hooks, webpack, watchMode }: Compiler): void {
-    if (watchMode) return
-    const { Compilation, WebpackError } = webpack
-    hooks.compilation.tap('OldestBrowsersPlugin', compilation => {
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError } = compiler.webpack
+    compiler.hooks.compilation.tap('OldestBrowsersPlugin', compilation => {
+      // A compiler learns that it watches after its plugins were applied.
+      if (compiler.watchMode) return
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'OldestBrowsersPlugin', stage }, assets => {
         const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'))
