@@ -1,4 +1,4 @@
-import { applications, OpsError } from '../applications.ts'
+import { OpsError } from '../applications.ts'
 import { defineCommand, environmentOption } from '../command-line/command.ts'
 import { analyticsRefusals } from '../environment/page/analytics.ts'
 import { readLiveSet } from '../environment/stored/environments.ts'
@@ -36,7 +36,7 @@ export const verify = defineCommand({
     if (reasons.length > 0) throw new OpsError(reasons.join('\n'), { code: 'refused', reasons })
     return {
       data: { name: set.name, sequence: set.sequence, is_sound: true },
-      lines: [`set ${set.sequence} of ${set.name} is sound: ${live.length} of ${applications.length} applications`],
+      lines: [`set ${set.sequence} of ${set.name} is sound: ${live.length} applications are live`],
     }
   },
 })
