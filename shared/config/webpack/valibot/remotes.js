@@ -37,6 +37,7 @@ export {
 } from 'valibot/host'
 export {
   custom,
+  fallback,
   forward,
   intersect,
   nonEmpty,
