@@ -37,11 +37,11 @@ export const routes: RouteObject[] = [
   { path: 'complete', handle: inFlow('お支払いの結果'), lazy: () => import('./complete/screen.tsx') },
   { path: 'draft', handle: listing('下書き'), lazy: () => import('./draft-list/screen.tsx') },
   { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
-  { path: 'several', handle: listing('まとめて支払う'), lazy: () => import('./pay-several/choice/screen.tsx') },
+  { path: 'several', handle: listing('まとめて支払う'), lazy: () => import('./several/choice/screen.tsx') },
   {
     path: 'several/result',
     handle: listing('まとめて支払った結果'),
-    lazy: () => import('./pay-several/result/screen.tsx'),
+    lazy: () => import('./several/result/screen.tsx'),
   },
   list('review', '審査中のお支払い'),
   list('waiting', '支払い待ちの請求'),
@@ -74,12 +74,12 @@ export const routes: RouteObject[] = [
   {
     path: 'oauth',
     handle: inEntry('連携サービスからのお支払い', 'oauthPayment'),
-    lazy: () => import('./pre-groups/list-screen.tsx'),
+    lazy: () => import('./prepared/groups/list-screen.tsx'),
   },
   {
     path: 'oauth/:id',
     handle: inEntry('連携サービスからのお支払いの内容', 'oauthPayment'),
-    lazy: () => import('./pre-groups/group-screen.tsx'),
+    lazy: () => import('./prepared/groups/group-screen.tsx'),
   },
   list('reserved', '振込予約済みのお支払い'),
   list('history', 'お支払いの履歴'),

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { readApplication } from '../checkout/store.ts'
 import { beginAgainWith, startTab, nameOpenPayment } from '../testing/checkout.ts'
-import { saveGroup } from '../prepared-payments/flow-state.ts'
+import { saveGroup } from '../prepared/items/flow-state.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import {
   calendar,

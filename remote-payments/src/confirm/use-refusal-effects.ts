@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dispatch } from '../checkout/store.ts'
 import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
-import { preGroupsKey } from '../prepared-payments/queries.ts'
+import { preGroupsKey } from '../prepared/items/queries.ts'
 
 /** Whether the invoice is paid already, perhaps in another tab. */
 export const isRefusedAsPaid = (refusal: RefusalError | null): boolean =>

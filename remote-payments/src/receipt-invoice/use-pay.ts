@@ -7,7 +7,7 @@ import { calls } from '../calls.ts'
 import { emptyApplication } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
 import { draftOfFile } from '../draft/queue/draft-of-reading.ts'
-import { useOpenItem } from '../prepared-payments/use-open-item.ts'
+import { useOpenItem } from '../prepared/items/use-open-item.ts'
 import { paths } from '../paths.ts'
 import type { Origin } from './origin.ts'
 

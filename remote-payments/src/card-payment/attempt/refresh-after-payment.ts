@@ -1,6 +1,6 @@
 import { bus } from '@invoice-card/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { preGroupsKey } from '../../prepared-payments/queries.ts'
+import { preGroupsKey } from '../../prepared/items/queries.ts'
 
 /** What a payment changes besides itself: its draft is gone, its supplier, account and card may be new. */
 const changedKeys = [['payments'], ['drafts'], ['suppliers'], ['creditCards'], preGroupsKey]

@@ -10,7 +10,7 @@ import type { DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
 import { otherWarningsOf } from '../../invoice-form/reading/other-warnings.ts'
 import type { PayeeDifference } from '../../invoice-form/reading/payee-differences.ts'
 import type { InvoiceForm } from '../../invoice-form/values.ts'
-import { ItemNotice } from '../../prepared-payments/item-notice.tsx'
+import { ItemNotice } from '../../prepared/items/item-notice.tsx'
 import { ToCheck } from '../check/to-check.tsx'
 import { findingsId } from './show-findings.ts'
 

@@ -1,0 +1,47 @@
+import { isRefusal } from '@invoice-card/api-client'
+import { notify } from '@invoice-card/events'
+import { notifyFailure } from '@invoice-card/remote'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { calls } from '../../calls.ts'
+import { preGroupQuery, preGroupsKey } from '../items/queries.ts'
+import { paths } from '../../paths.ts'
+import { messages } from './messages.ts'
+
+/**
+ * Puts one item of a group aside, or with null all that are not registered. A group of which nothing is left is left
+ * for the list.
+ */
+export function useDiscard(id: number, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (preId: number | null) => {
+      await (preId === null
+        ? calls.preGroups.discardPreGroup({ params: { id } })
+        : calls.preGroups.discardPreItem({ params: { id, preId } }))
+    },
+    onSuccess: (_, preId) => {
+      // Shown before the group is answered again: a row as it was would have its button pressed a second time.
+      queryClient.setQueryData(
+        preGroupQuery(id).queryKey,
+        group =>
+          group && {
+            ...group,
+            items: group.items.map(item => (item.pre_id === preId ? { ...item, is_discarded: true } : item)),
+          },
+      )
+      notify.success(messages.discarded)
+    },
+    onError: error => notifyFailure(error, messages.refusals),
+    onSettled: async () => {
+      onDone()
+      const isGone = await queryClient.fetchQuery({ ...preGroupQuery(id), staleTime: 0 }).then(
+        () => false,
+        (error: unknown) => isRefusal(error, 'pre_group_not_found'),
+      )
+      if (isGone) void navigate(paths.oauth, { replace: true })
+      await queryClient.invalidateQueries({ queryKey: preGroupsKey, refetchType: isGone ? 'none' : 'active' })
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { CreditCard } from '@invoice-card/contracts'
+import { useForm, type FormOptions } from '@invoice-card/form'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
+import { isUsable } from '../../card-payment/usable-card.ts'
+import type { SeveralForm } from '../run/run.ts'
+import { refusedCardId } from '../run/selectors.ts'
+import { dispatchSeveral, readRun, readSeveral } from '../run/store.ts'
+
+const schema = v.object({
+  card: v.number(cardMessages.card.required),
+  isTermsAgreed: v.literal(true, cardMessages.agreement.required),
+})
+
+/** A saved card and the terms, stored for a reload. Proposes a card that can pay and was not refused a moment ago. */
+export function useSeveralForm(
+  cards: readonly CreditCard[] | undefined,
+  onSubmit: FormOptions<SeveralForm>['onSubmit'],
+) {
+  const form = useForm<SeveralForm>({
+    initialValues: readSeveral().form,
+    schema,
+    onSubmit,
+    onValues: values => dispatchSeveral({ type: 'formTyped', form: values }),
+  })
+  const { values, patch } = form
+  useEffect(() => {
+    const usable = cards?.filter(isUsable)
+    if (!usable || usable.some(({ id }) => id === values.card)) return
+    const refused = refusedCardId(readRun())
+    const proposed = usable.find(({ id }) => id !== refused) ?? null
+    patch(current => ({ ...current, card: proposed?.id ?? null }))
+  }, [cards, values.card, patch])
+  return form
+}
