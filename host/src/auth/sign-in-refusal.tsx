@@ -1,20 +1,32 @@
-import { Notice } from '@invoice-card/ui/base'
+import { AppLink, Notice } from '@invoice-card/ui/base'
 import { lazy, Suspense } from 'react'
+import { paths } from '../navigation/paths.ts'
+import { signInMessages as messages } from './messages.ts'
 
 // Few need it: the sign-in does not wait for the package behind it.
 const ContactLink = lazy(async () => ({ default: (await import('@invoice-card/remote')).ContactLink }))
 
-/** Why the sign-in was refused; where the user is asked to contact us, with the link. */
+/**
+ * Why the sign-in was refused; where the user is asked to contact us, with the link. Whoever left a registration has no
+ * account yet: every refused address and password gets the way back to it, so that none is told apart.
+ */
 export const SignInRefusal = ({ refusal, refusalCode }: { refusal?: string; refusalCode?: string }) =>
   refusal && (
     <Notice
       tone="danger"
       isLive
       actions={
-        refusalCode === 'user_frozen' && (
+        refusalCode === 'user_frozen' ? (
           <Suspense>
             <ContactLink />
           </Suspense>
+        ) : (
+          refusalCode === 'login_failed' && (
+            <>
+              <p>{messages.unfinished}</p>
+              <AppLink to={paths.signUpAgain.getHref()}>{messages.signUpAgain}</AppLink>
+            </>
+          )
         )
       }
     >

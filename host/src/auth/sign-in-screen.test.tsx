@@ -75,6 +75,17 @@ test("a wrong password is refused in the server's words, and what was typed stay
   expect(readTokens()).toBeNull()
 })
 
+// Its address and password stand in a sign-up, which no sign-in finds.
+test('a refused sign-in leads who closed an unfinished registration back to the sign-up', async () => {
+  answerWith({ [login]: refusal(400, 'login_failed', 'メールアドレスまたはパスワードが正しくありません。') })
+  open()
+  await fillIn()
+  await submit()
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText(/^会社情報の登録を終えずに画面を閉じた場合/)).toBeVisible()
+  expect(notice.getByRole('link', { name: '新規登録をやり直す' })).toHaveAttribute('href', '/signup?again=1')
+})
+
 test('a frozen user is led from the refusal to where it can ask', async () => {
   answerWith({ [login]: refusal(403, 'user_frozen', '詳しくは、お問い合わせください。') })
   open()
