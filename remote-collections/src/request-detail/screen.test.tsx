@@ -140,6 +140,18 @@ test('the way from the classes to the deposit is shown line by line', async () =
   ])
 })
 
+test.each([
+  ['was withdrawn or declined', 7],
+  ['nobody paid in time', 6],
+] as const)('of a request that %s no fee and no deposit are reckoned', async (_, status) => {
+  answerWith({ [readRequest]: detailed({ ...closed, status }) })
+  await renderAt('/collections/history/18')
+  const section = within(await screen.findByRole('region', { name: '金額の計算' }))
+  const terms = section.getAllByRole('term').map(term => term.textContent)
+  expect(terms.at(-1)).toBe('請求金額（税込）')
+  expect(section.queryByText(/手数料/)).toBeNull()
+})
+
 test('what comes next is shown with its day, in the words of a seller', async () => {
   answerWith({ [readRequest]: detailed() })
   await renderAt('/collections/request/18')
