@@ -1,10 +1,13 @@
 import { expect, test } from '../../fixtures/journey.ts'
+import { moveAndSettle } from '../../fixtures/page/move-to.ts'
+import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { requestFor } from '../../fixtures/payments/request.ts'
 
 // The size stays with the page.
 test.use({ ownContext: true })
 
 /** What a user of text twice as large sees of a screen that is so wide. */
-test('with text twice as large the header fits, and has its bell', async ({ page, context }) => {
+test('with text twice as large the header fits, with its bell, and so do screens', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.goto('/toppage')
@@ -17,4 +20,14 @@ test('with text twice as large the header fits, and has its bell', async ({ page
   }
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(bell, 'on a phone').toBeInViewport({ ratio: 1 })
+
+  // Days that stand on one line and labels of buttons made these wider than the phone.
+  const payment = await applyThroughApi()
+  const request = await requestFor(`large-${Date.now()}@example.co.jp`)
+  for (const path of [`/payments/review/${payment.id}`, '/myaccount/security', `/collections/request/${request.id}`]) {
+    await moveAndSettle(page, path)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(375)
+  }
 })

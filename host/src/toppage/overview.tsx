@@ -1,4 +1,4 @@
-import { Icon, PlainLink, styled, VisuallyHidden, type IconName } from '@invoice-card/ui'
+import { Icon, largeText, PlainLink, styled, VisuallyHidden, type IconName } from '@invoice-card/ui'
 import type { UserStats } from '@invoice-card/session'
 import { paths } from '../navigation/paths.ts'
 import { useReceivedStat } from '../stats/use-user-stats.ts'
@@ -9,6 +9,7 @@ const List = styled('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
     gap: { base: '3', md: '4' },
+    [largeText]: { gridTemplateColumns: '1fr' },
   },
 })
 const Tile = styled(PlainLink, {

@@ -1,6 +1,7 @@
 /** What the host starts with but for fields: for `base.ts` and `core.ts`. */
 export { UiProvider } from './provider/ui-provider.tsx'
 export { Box, Container, Divider, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from './layout/primitives.tsx'
+export { largeText } from './system/large-text.ts'
 export { styled } from './system/styled.ts'
 export { Icon, type IconColor, type IconName } from './icon/icon.tsx'
 export { isIconName } from './icon/known-shapes.ts'

@@ -1,5 +1,5 @@
 import { isContactAsked } from '@invoice-card/domain'
-import { AppLink } from '@invoice-card/ui'
+import { AppLink, largeText } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { publicEnvironment } from '../environment.ts'
 
@@ -9,7 +9,7 @@ const label = 'お問い合わせ'
 export function ContactLink({ children = label }: { readonly children?: string }) {
   const { contact } = publicEnvironment().links
   return contact ? (
-    <AppLink to={contact} whiteSpace="nowrap">
+    <AppLink to={contact} css={{ whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } }}>
       {children}
     </AppLink>
   ) : null

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { largeText } from '../system/large-text.ts'
 
 const solid = { color: 'fg.onSolid', borderColor: 'transparent', fontWeight: 'bold' }
 
@@ -20,6 +21,7 @@ export const buttonLook = defineRecipe({
     maxWidth: 'full',
     overflowWrap: 'break-word',
     wordBreak: 'keep-all',
+    [largeText]: { wordBreak: 'auto-phrase', overflowWrap: 'anywhere', paddingInline: '3' },
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
     userSelect: 'none',
     _focusVisible: { borderRadius: 'md' },

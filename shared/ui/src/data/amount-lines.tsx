@@ -1,9 +1,16 @@
+import { largeText } from '../system/large-text.ts'
 import { styled } from '../system/styled.ts'
 import { Money } from './money.tsx'
 
 const Lines = styled('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
 const Row = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '4',
+    [largeText]: { flexWrap: 'wrap', rowGap: 0, '& > dd': { marginInlineStart: 'auto' } },
+  },
   variants: {
     weight: {
       plain: {},

@@ -1,3 +1,4 @@
+import { largeText } from '../system/large-text.ts'
 import { styled } from '../system/styled.ts'
 import { narrow } from './table-parts.tsx'
 
@@ -23,11 +24,12 @@ export function formatDate(value: string, { withWeekday = true, withTime = false
 
 /**
  * In one line: a weekday alone on the next one reads like a remark. With a time, the card of a table's row may break
- * before it, and nowhere in a word.
+ * before it, and nowhere in a word. Where the text is large any may break, between its numbers.
  */
 export const oneLine = {
   whiteSpace: 'nowrap',
   '&[data-time]': { [narrow]: { whiteSpace: 'normal', wordBreak: 'keep-all' } },
+  [largeText]: { whiteSpace: 'normal', '&, &[data-time]': { wordBreak: 'normal' } },
 } as const
 const Whole = styled('time', { base: oneLine })
 

@@ -1,5 +1,6 @@
 import type { MessageLink } from '@invoice-card/events'
 import { AppLink } from '../link/app-link.tsx'
+import { largeText } from '../system/large-text.ts'
 import { styled } from '../system/styled.ts'
 
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' } })
@@ -14,7 +15,12 @@ interface MessageLinksProps {
 export const MessageLinks = ({ links, onFollow }: MessageLinksProps) => (
   <Row>
     {links.map(({ to, label }) => (
-      <AppLink key={to} to={to} whiteSpace="nowrap" onClick={onFollow}>
+      <AppLink
+        key={to}
+        to={to}
+        css={{ whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } }}
+        onClick={onFollow}
+      >
         {label}
       </AppLink>
     ))}
