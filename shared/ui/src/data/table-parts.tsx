@@ -117,6 +117,8 @@ export const TableCell = styled('td', {
       },
       // What has nothing to say here is no line.
       '&:empty': { display: 'none' },
+      // A card is as wide as it is: with large text the least width of a column would cut the name off.
+      '&:is([data-role=title], [data-wraps])': { minWidth: 0 },
       '&[data-role]': { display: 'block', textAlign: 'start' },
       '&[data-role=select]': { width: 'auto', position: 'absolute', top: '2', insetInlineStart: '2.5' },
       '&[data-role=title]': { fontSize: 'md', fontWeight: 'bold', paddingBottom: '1.5' },
