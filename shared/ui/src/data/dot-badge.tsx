@@ -13,6 +13,8 @@ const Dot = styled('span', {
     bg: 'danger.solid',
     borderWidth: '2px',
     borderColor: 'bg.surface',
+    // There it is a ring without a halo: over the last character of a word it would hide it.
+    _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none', borderColor: 'Canvas', insetInlineEnd: '-2.5' },
   },
 })
 
