@@ -6,11 +6,18 @@ import { signInMessages as messages } from './messages.ts'
 // Few need it: the sign-in does not wait for the package behind it.
 const ContactLink = lazy(async () => ({ default: (await import('@invoice-card/remote')).ContactLink }))
 
+interface SignInRefusalProps {
+  readonly refusal?: string
+  readonly refusalCode?: string
+  /** Not where a program waits for the user: the sign-up leads away from it. */
+  readonly isSignUpOffered?: boolean
+}
+
 /**
  * Why the sign-in was refused; where the user is asked to contact us, with the link. Whoever left a registration has no
  * account yet: every refused address and password gets the way back to it, so that none is told apart.
  */
-export const SignInRefusal = ({ refusal, refusalCode }: { refusal?: string; refusalCode?: string }) =>
+export const SignInRefusal = ({ refusal, refusalCode, isSignUpOffered = false }: SignInRefusalProps) =>
   refusal && (
     <Notice
       tone="danger"
@@ -21,6 +28,7 @@ export const SignInRefusal = ({ refusal, refusalCode }: { refusal?: string; refu
             <ContactLink />
           </Suspense>
         ) : (
+          isSignUpOffered &&
           refusalCode === 'login_failed' && (
             <>
               <p>{messages.unfinished}</p>

@@ -72,7 +72,7 @@ export function Component() {
           <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">
             {messages.title}
           </Heading>
-          <SignInRefusal refusal={refusal} refusalCode={refusalCode} />
+          <SignInRefusal refusal={refusal} refusalCode={refusalCode} isSignUpOffered />
           <TextField
             {...field('email_address')}
             label={messages.email}
