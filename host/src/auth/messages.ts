@@ -7,7 +7,7 @@ export const signInMessages = {
   forgotten: 'パスワードをお忘れの場合',
   signUp: '新規登録はこちら',
   noAccount: 'はじめてご利用の方',
-  unfinished: '会社情報の登録を終えずに画面を閉じた場合は、新規登録からやり直してください。',
+  unfinished: '会社情報の登録が途中の方：',
   signUpAgain: '新規登録をやり直す',
 } as const
 

@@ -30,10 +30,10 @@ export const SignInRefusal = ({ refusal, refusalCode, isSignUpOffered = false }:
         ) : (
           isSignUpOffered &&
           refusalCode === 'login_failed' && (
-            <>
-              <p>{messages.unfinished}</p>
+            <p>
+              {messages.unfinished}
               <AppLink to={paths.signUpAgain.getHref()}>{messages.signUpAgain}</AppLink>
-            </>
+            </p>
           )
         )
       }

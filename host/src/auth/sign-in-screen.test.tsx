@@ -82,7 +82,7 @@ test('a refused sign-in leads who closed an unfinished registration back to the 
   await fillIn()
   await submit()
   const notice = within(await screen.findByRole('alert'))
-  expect(notice.getByText(/^会社情報の登録を終えずに画面を閉じた場合/)).toBeVisible()
+  expect(notice.getByText(/^会社情報の登録が途中の方/)).toBeVisible()
   expect(notice.getByRole('link', { name: '新規登録をやり直す' })).toHaveAttribute('href', '/signup?again=1')
 })
 
