@@ -1,22 +1,11 @@
 import { emptyAccount } from '@invoice-card/bank-account'
-import type { InvoiceRequestDraftDetail, RequestDraftValues } from '@invoice-card/contracts'
+import { type InvoiceRequestDraftDetail, requestAmountFields, type RequestDraftValues } from '@invoice-card/contracts'
 import { toRegistrationNumber } from '@invoice-card/domain'
 import { emptyEntry, type RequestEntry } from './entry.ts'
 import { type AmountField, emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 import { amountOf, rateOf, rateText } from '../request-form/typed-text.ts'
 
-const amountFields = [
-  'billing_amount',
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_discounted_amount',
-  'reduced_discounted_amount',
-  'nontaxable_discounted_amount',
-  'standard_consumption_tax_amount',
-  'reduced_consumption_tax_amount',
-  'discount_amount',
-] as const satisfies readonly AmountField[]
+const amountFields = ['billing_amount', ...requestAmountFields] as const satisfies readonly AmountField[]
 
 const cut = (text: string, length: number): string => text.slice(0, length)
 

@@ -28,6 +28,22 @@ export const draftAnswer = (id: number, changes: object = {}) => ({
   },
 })
 
+/** Of a draft to a supplier that it registers. */
+export const newSupplierValues = {
+  supplier_id: null,
+  is_new_supplier: true,
+  new_supplier: { corporate_name: '北星物流株式会社' },
+  account_id: null,
+  is_new_account: true,
+  new_account: {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder_kana: 'ホクセイブツリユウ',
+  },
+}
+
 /** A seller's request that can be paid for some days to come. */
 export function requestAnswer(id: number, changes: Partial<Invoice> = {}, terms: Partial<Invoice['request']> = {}) {
   const pay_until = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString()

@@ -30,3 +30,16 @@ export const RequestAmounts = v.object({
   discount_rate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 })
 export type RequestAmounts = v.InferOutput<typeof RequestAmounts>
+
+/** The amounts in yen of `RequestAmounts` that a form stores: the rates are the law's, and the sum follows. */
+export const requestAmountFields = [
+  'standard_taxable_amount',
+  'reduced_taxable_amount',
+  'nontaxable_amount',
+  'standard_discounted_amount',
+  'reduced_discounted_amount',
+  'nontaxable_discounted_amount',
+  'standard_consumption_tax_amount',
+  'reduced_consumption_tax_amount',
+  'discount_amount',
+] as const satisfies readonly (keyof RequestAmounts)[]

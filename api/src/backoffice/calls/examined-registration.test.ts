@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import type { ExaminedRegistration } from '@invoice-card/contracts/backoffice'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
+import { recordedCalls } from '../../testing/backoffice/recorded-calls.ts'
 import {
   certifiedSignUp,
   freeListedNumber,
@@ -90,17 +91,8 @@ test('who read it is in the audit log: it has a birthday and where somebody live
   const { id } = await register()
   await desk.run('registration', String(id), '--as', 'bank')
   await assert.rejects(desk.run('registration', '999999', '--as', 'bank'), { code: 'company_not_found' })
-  const records = await api.db
-    .selectFrom('audit_log')
-    .select(['action', 'detail'])
-    .where('actor', 'like', '%:bank')
-    .orderBy('sequence')
-    .execute()
-  assert.deepEqual(
-    records.map(({ action, detail }) => [action, detail.params, detail.refusal]),
-    [
-      ['call.getRegistration', { id }, null],
-      ['call.getRegistration', { id: 999_999 }, 'company_not_found'],
-    ],
-  )
+  assert.deepEqual(await recordedCalls(api.db, 'bank'), [
+    ['call.getRegistration', { id }, null],
+    ['call.getRegistration', { id: 999_999 }, 'company_not_found'],
+  ])
 })

@@ -7,6 +7,7 @@ import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
 import { saninInvoice, uploadFile } from '../../testing/files/upload.ts'
+import { recordedCalls } from '../../testing/backoffice/recorded-calls.ts'
 
 const { app, payer } = await startAppWithPayer()
 const desk = createExaminerDesk(app.examiner)
@@ -148,19 +149,10 @@ describe('a file of a payment', () => {
   test('leaves a record of who got it, also where it was refused', async () => {
     await ask(paid.id, paid.file_id, 'bank')
     await ask('999999', paid.file_id, 'bank')
-    const records = await app.db
-      .selectFrom('audit_log')
-      .select(['action', 'detail'])
-      .where('actor', 'like', '%:bank')
-      .orderBy('sequence')
-      .execute()
-    assert.deepEqual(
-      records.map(({ action, detail }) => [action, detail.params, detail.refusal]),
-      [
-        ['call.getPaymentFile', { id: Number(paid.id), file_id: paid.file_id }, null],
-        ['call.getPaymentFile', { id: 999_999, file_id: paid.file_id }, 'invoice_not_found'],
-      ],
-    )
+    assert.deepEqual(await recordedCalls(app.db, 'bank'), [
+      ['call.getPaymentFile', { id: Number(paid.id), file_id: paid.file_id }, null],
+      ['call.getPaymentFile', { id: 999_999, file_id: paid.file_id }, 'invoice_not_found'],
+    ])
   })
 
   test('stays readable after its owner has put another in its place', async () => {

@@ -31,7 +31,8 @@ export const payerText = (payer: ExaminedPayer | null): string =>
 /** A file by its number in the order of the payment, with a line for each value that was read. */
 export const fileLines = (file: ExaminedFile, index: number): string[] =>
   [
-    `file ${String(index + 1).padEnd(4)} ${file.file_name} (${file.page_count} p.)  of company ${file.company_id}${file.replaced_at === null ? '' : `  replaced ${file.replaced_at}`}`,
+    `file ${String(index + 1).padEnd(4)} ${file.file_name} (${file.page_count} p.)  of company ${file.company_id}`,
+    ...(file.replaced_at === null ? [] : [`  replaced ${file.replaced_at}`]),
     ...(file.ocr.fields === null ? [`  nothing read: ${file.ocr.status}`] : []),
     ...(file.is_addressed_to_payer === false ? ['  addressed to another than the payer'] : []),
     ...readingLines(file),
@@ -42,8 +43,7 @@ function readingLines({ ocr: { fields }, differences }: ExaminedFile): string[] 
   return Object.entries(fields ?? {}).flatMap(([name, { value, confidence }]) => {
     if (value === null) return []
     const other = differences.find(({ field }) => field === name)
-    return [
-      `  ${name.padEnd(readingWidth)} ${value}  ${confidence}${other ? `  applied for with ${other.applied ?? 'nothing'}` : ''}`,
-    ]
+    const applied = other ? `  applied for with ${other.applied ?? 'nothing'}` : ''
+    return [`  ${name.padEnd(readingWidth)} ${value}  ${confidence}${applied}`]
   })
 }

@@ -44,10 +44,7 @@ export const textOf = (detail: ExaminedPaymentDetail): string => {
       ? `card      ${payment.card}, ${payment.status}${payment.pending_action ? ` (${payment.pending_action} pending)` : ''}`
       : '',
     ...(detail.files.length > 0 ? detail.files.flatMap(fileLines) : ['files     -']),
-    ...detail.round_trip.map(
-      back =>
-        `back      its payee pays its payer: ${back.display_id} ${yen(back.amount)} ${back.payer_name} -> ${back.supplier_name}, ${statusName(back.status)}, ${back.transfer_date ?? 'no day'}`,
-    ),
+    ...detail.round_trip.map(roundTripLine),
     action_required
       ? `waits     ${action_required.title} until ${action_required.until ?? '-'}: ${action_required.comment ?? ''}`
       : '',
@@ -59,6 +56,12 @@ export const textOf = (detail: ExaminedPaymentDetail): string => {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+const roundTripLine = (back: ExaminedPaymentDetail['round_trip'][number]): string => {
+  const way = `${back.payer_name} -> ${back.supplier_name}`
+  const state = `${statusName(back.status)}, ${back.transfer_date ?? 'no day'}`
+  return `back      its payee pays its payer: ${back.display_id} ${yen(back.amount)} ${way}, ${state}`
 }
 
 /** A line for each value that was changed; events from before have none. */

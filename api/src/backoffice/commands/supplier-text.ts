@@ -70,5 +70,7 @@ const changedParts = (before: AccountInput, after: AccountInput): string[] =>
 
 function paymentsLine({ count, transferred_count, last }: ExaminedSupplierDetail['payments']): string {
   if (last === null) return 'payments  none'
-  return `payments  ${count}, of them ${transferred_count} transferred; last ${invoiceDisplayId(last.invoice_id)} ${last.transfer_date} ${yen(last.amount)}`
+  const { invoice_id, transfer_date, amount } = last
+  const newest = `${invoiceDisplayId(invoice_id)} ${transfer_date} ${yen(amount)}`
+  return `payments  ${count}, of them ${transferred_count} transferred; last ${newest}`
 }

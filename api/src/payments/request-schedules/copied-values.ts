@@ -1,4 +1,4 @@
-import type { RequestDraftValues } from '@invoice-card/contracts'
+import { requestAmountFields, type RequestDraftValues } from '@invoice-card/contracts'
 import { addMonths, isDepositDateAvailable, isPaymentDueDateAvailable, japanDay, rollBack } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { RequestRow } from '../collections/public.ts'
@@ -6,19 +6,7 @@ import { claimOf } from '../invoices/public.ts'
 import type { InvoiceRow } from '../books/public.ts'
 import { requestDayOf } from './request-day.ts'
 
-/** What the form of a request stores of its amounts; the rates are the law's. */
-const amounts = [
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_discounted_amount',
-  'reduced_discounted_amount',
-  'nontaxable_discounted_amount',
-  'standard_consumption_tax_amount',
-  'reduced_consumption_tax_amount',
-  'discount_amount',
-  'discount_rate',
-] as const satisfies (keyof RequestDraftValues)[]
+const amounts = [...requestAmountFields, 'discount_rate'] as const satisfies (keyof RequestDraftValues)[]
 
 /** What of the company's own is there today: null where it was deleted since. */
 interface Own {

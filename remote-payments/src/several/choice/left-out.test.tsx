@@ -4,7 +4,7 @@ import { startTab } from '../../testing/checkout.ts'
 import { readFile } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { preGroup, preItem } from '../../testing/pre-group.ts'
-import { draftAnswer, severalAnswers } from '../../testing/several.ts'
+import { draftAnswer, newSupplierValues, severalAnswers } from '../../testing/several.ts'
 
 beforeEach(startTab)
 
@@ -12,22 +12,6 @@ const rowsOf = async (count: number) => {
   const part = await screen.findByRole('region', { name: `まとめて支払えない下書き（${count}件）` })
   return within(part).getAllByRole('listitem')
 }
-const newSupplier = {
-  invoice_number: 'INV-4',
-  supplier_id: null,
-  is_new_supplier: true,
-  new_supplier: { corporate_name: '北星物流株式会社' },
-  account_id: null,
-  is_new_account: true,
-  new_account: {
-    bank_code: '0001',
-    branch_code: '001',
-    account_type: 1,
-    account_number: '1234567',
-    account_holder_kana: 'ホクセイブツリユウ',
-  },
-}
-
 // Rows of one company looked alike, and nothing there could be deleted.
 test('a row that stays out has its file, number and amount, and can be deleted', async () => {
   const lacking = { ...draftAnswer(5, { account_id: null }), invoice_number: 'INV-5' }
@@ -68,7 +52,7 @@ test.each([
 
 test.each([
   ['a registered supplier', { invoice_number: 'INV-4' }],
-  ['a new supplier', newSupplier],
+  ['a new supplier', { invoice_number: 'INV-4', ...newSupplierValues }],
 ])('of two drafts of one invoice from %s the second is called a duplicate', async (_, changes) => {
   answerWith({
     ...severalAnswers(4, 5),

@@ -3,7 +3,7 @@ import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { commission, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { draftAnswer, severalAnswers } from '../../testing/several.ts'
+import { draftAnswer, newSupplierValues, severalAnswers } from '../../testing/several.ts'
 
 const create = 'POST /api/v1/invoices'
 const cards = 'GET /api/v1/invoices/credit_cards'
@@ -85,26 +85,12 @@ test('says what the invoice says where a value was changed by hand', async () =>
 })
 
 test('of two invoices from one new supplier the second is left out', async () => {
-  const changes = {
-    supplier_id: null,
-    is_new_supplier: true,
-    new_supplier: { corporate_name: '北星物流株式会社' },
-    account_id: null,
-    is_new_account: true,
-    new_account: {
-      bank_code: '0001',
-      branch_code: '001',
-      account_type: 1,
-      account_number: '1234567',
-      account_holder_kana: 'ホクセイブツリユウ',
-    },
-  }
   answerWith({
     ...severalAnswers(4, 5),
     'GET /api/v1/suppliers': { suppliers: [], count_all: 0 },
     'GET /api/v1/banks': { banks: [{ code: '0001', name: 'みずほ' }] },
-    'GET /api/v1/drafts/4': draftAnswer(4, changes),
-    'GET /api/v1/drafts/5': draftAnswer(5, changes),
+    'GET /api/v1/drafts/4': draftAnswer(4, newSupplierValues),
+    'GET /api/v1/drafts/5': draftAnswer(5, newSupplierValues),
   })
   await renderAt('/payments/several?drafts=4,5')
   expect(await screen.findByText(/同じ新しい支払先の請求書が、ほかにも選択されています/)).toBeVisible()

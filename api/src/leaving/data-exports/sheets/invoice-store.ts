@@ -1,23 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, InvoiceRequestsTable, InvoicesTable } from '../../../platform/database/public.ts'
-import type { CardBrand, ReturnState } from '@invoice-card/contracts'
+import { type CardBrand, requestAmountFields, type ReturnState } from '@invoice-card/contracts'
 import { cancelReasonOfRow, returnStateOfRow } from '../../../payments/books/public.ts'
 
 export type Side = 'buyer_company_id' | 'seller_company_id'
 
-const termsOfRequest = [
-  'person_name',
-  'message',
-  'standard_taxable_amount',
-  'reduced_taxable_amount',
-  'nontaxable_amount',
-  'standard_discounted_amount',
-  'reduced_discounted_amount',
-  'nontaxable_discounted_amount',
-  'standard_consumption_tax_amount',
-  'reduced_consumption_tax_amount',
-  'discount_amount',
-] as const
+const termsOfRequest = ['person_name', 'message', ...requestAmountFields] as const
 /** What a request bills and says; null of a payment. */
 type TermsOfRequest = {
   readonly [Name in (typeof termsOfRequest)[number]]: InvoiceRequestsTable[Name] | null
