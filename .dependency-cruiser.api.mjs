@@ -3,7 +3,17 @@
 export const tests = '\\.test\\.tsx?$|/testing/'
 
 /** The API's floors from top to bottom. What runs stands above all of them, in the files of `api/src` itself. */
-const floors = ['(server|worker)', 'backoffice', 'leaving', 'payments', 'reading', 'identity', 'parties', 'platform']
+const floors = [
+  '(server|worker)',
+  'backoffice',
+  'leaving',
+  'payments',
+  'books',
+  'reading',
+  'identity',
+  'parties',
+  'platform',
+]
 const whatRuns = '^api/src/[^/]+$'
 const downTheFloors = {
   name: 'down-the-floors-of-the-api',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerAccount } from '../../api/src/payments/books/ledger/postings.ts'
+import type { LedgerAccount } from '../../api/src/books/ledger/postings.ts'
 import type { Stage } from './actions.ts'
 import { isPaidOut } from './endings.ts'
 import { expectedOf, sumOf } from './expected.ts'

@@ -1,6 +1,6 @@
 import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../api/src/payments/examination/complete.ts'
-import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
+import { TransitionRefused } from '../../../api/src/books/moves/move.ts'
 import { runJob } from '../../../api/src/worker/run-job.ts'
 import { ask, performAction, type Play } from './play.ts'
 import { stayIfAlive } from './death.ts'

@@ -1,4 +1,4 @@
-import { TransitionRefused } from '../../../api/src/payments/books/moves/move.ts'
+import { TransitionRefused } from '../../../api/src/books/moves/move.ts'
 import { makeTransferFile } from '../../../api/src/payments/transfers/make-file.ts'
 import { applyResultFile, type Settlement } from '../../../api/src/payments/transfers/apply-result-file.ts'
 import { answerTransferFile, halfOf, readTransferFile } from '../harness/bank.ts'

@@ -24,7 +24,7 @@ update payment_transactions set release_note = 'before the release';
 /** What the next release does that this one cannot: it writes into a column of its own. */
 const edits: readonly Edit[] = [
   {
-    file: 'payments/books/payments/store.ts',
+    file: 'payments/charge/store.ts',
     find: ".insertInto('payment_transactions')\n    .values(values)",
     replace: ".insertInto('payment_transactions')\n    .values({ ...values, release_note: 'by the next release' })",
   },

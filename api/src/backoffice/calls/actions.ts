@@ -1,17 +1,15 @@
 import { type ActionRequiredReasonValue, japanDay } from '@invoice-card/domain'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import {
   requestOwnerAction,
   cancelInvoice,
-  changeBooks,
   examinerFacts,
-  findReservedTransfer,
-  type InvoiceRow,
-  isHeld,
-  isInTransferFile,
-  lockKnown,
   moveInvoice,
   TransitionRefused,
-} from '../../payments/books/public.ts'
+} from '../../books/moves/public.ts'
+import { isHeld, lockKnown } from '../../books/payments/public.ts'
+import { findReservedTransfer, isInTransferFile } from '../../books/transfers/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordSent } from '../../payments/transfers/public.ts'

@@ -1,13 +1,8 @@
 import type { RefusalDetail } from '@invoice-card/contracts'
 import type { ExaminedPayment, payments as contract } from '@invoice-card/contracts/backoffice'
 import { invoiceDisplayId, invoiceStatus } from '@invoice-card/domain'
-import {
-  InvoiceUnknown,
-  isHeld,
-  listHeld,
-  type TransitionRefusal,
-  TransitionRefused,
-} from '../../payments/books/public.ts'
+import { type TransitionRefusal, TransitionRefused } from '../../books/moves/public.ts'
+import { InvoiceUnknown, isHeld, listHeld } from '../../books/payments/public.ts'
 import { completeInvoice } from '../../payments/examination/public.ts'
 import { findResultMessage } from '../../payments/gateway-answers/public.ts'
 import type { Db } from '../../platform/database/public.ts'

@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '@invoice-card/contracts'
 import type { transfers as contract } from '@invoice-card/contracts/backoffice'
 import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
-import { listOpenReturns } from '../../payments/books/public.ts'
+import { listOpenReturns } from '../../payments/transfers/public.ts'
 import {
   findTransferFile,
   listTransferFiles,

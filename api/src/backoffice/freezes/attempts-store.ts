@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
 import type { FreezeSubject } from '../../platform/freezes/public.ts'
-import { undeterminedStatuses } from '../../payments/books/public.ts'
+import { undeterminedStatuses } from '../../books/payments/public.ts'
 
 /**
  * Card payments that have begun and are not authorised: they are given back if they are, as long as the freeze is in

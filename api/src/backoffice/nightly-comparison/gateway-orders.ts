@@ -5,7 +5,7 @@ import {
   loadResult,
   resultBlock,
 } from '../../platform/gateway/public.ts'
-import { findPayment, isUndetermined, type PaymentRow } from '../../payments/books/public.ts'
+import { findPayment, isUndetermined, type PaymentRow } from '../../books/payments/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import type { Difference } from './difference.ts'
 

@@ -1,7 +1,7 @@
 import { inReviewStatuses, invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, literals } from '../../platform/database/public.ts'
-import { undeterminedStatuses } from '../../payments/books/public.ts'
+import { undeterminedStatuses } from '../../books/payments/public.ts'
 import type { Difference } from './difference.ts'
 
 const { checked, completed, transferred, cancelled } = invoiceStatus

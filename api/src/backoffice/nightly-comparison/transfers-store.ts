@@ -1,7 +1,7 @@
 import { japanDay } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { isHeldRow } from '../../payments/books/public.ts'
+import { isHeldRow } from '../../books/payments/public.ts'
 import { linesOfFile } from '../../payments/transfers/public.ts'
 import type { Difference } from './difference.ts'
 

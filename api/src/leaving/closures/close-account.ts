@@ -1,7 +1,7 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
 import { endAccess } from '../../identity/credentials/public.ts'
 import { endExportsOf } from '../data-exports/public.ts'
-import { type Books, changeBooks } from '../../payments/books/public.ts'
+import { type Books, changeBooks } from '../../books/work/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
 import { queueMail } from '../../platform/mail/public.ts'

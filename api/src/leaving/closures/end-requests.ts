@@ -1,5 +1,7 @@
 import { withdrawLocked } from '../../payments/collections/public.ts'
-import { type Books, type InvoiceRow, TransitionRefused, waitForInvoice } from '../../payments/books/public.ts'
+import { type InvoiceRow, waitForInvoice } from '../../books/invoices/public.ts'
+import { TransitionRefused } from '../../books/moves/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { declineLocked } from '../../payments/subjects/public.ts'
 import { listOpenRequests, listReceivedRequests } from './store.ts'
 

@@ -2,7 +2,9 @@ import type { Hindrance, HindranceKind } from '@invoice-card/contracts'
 import { awaitingBuyerStatuses, invoiceStatus, openStatuses, statusForSeller } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, literals } from '../../platform/database/public.ts'
-import { type InvoiceRow, liveStatuses, readOutcomes, undeterminedStatuses } from '../../payments/books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
+import { readOutcomes } from '../../books/outcomes/public.ts'
+import { liveStatuses, undeterminedStatuses } from '../../books/payments/public.ts'
 
 const open = literals(openStatuses)
 const awaitingBuyer = literals(awaitingBuyerStatuses)

@@ -1,5 +1,6 @@
 import { awaitingBuyerStatuses, invoiceStatus } from '@invoice-card/domain'
-import { type Books, lockInvoices } from '../../payments/books/public.ts'
+import { lockInvoices } from '../../books/invoices/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { type Db, lockCompany } from '../../platform/database/public.ts'
 
 /**

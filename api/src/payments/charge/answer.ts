@@ -1,6 +1,6 @@
 import { decisiveBlock, resultBlock } from '../../platform/gateway/public.ts'
 import { abandonedPayment, findResultMessage, unexplainedDecline } from '../gateway-answers/public.ts'
-import type { PaymentRow } from '../books/public.ts'
+import type { PaymentRow } from '../../books/payments/public.ts'
 
 type WireStatus = 'authentication_required' | 'pending' | 'approved' | 'declined'
 

@@ -12,14 +12,10 @@ import {
   traceOf,
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import {
-  cardFactsOf,
-  claimPayment,
-  getPayment,
-  type PaymentChange,
-  type PaymentRow,
-  withdrawn,
-} from '../books/public.ts'
+import { getPayment, type PaymentChange, type PaymentRow } from '../../books/payments/public.ts'
+import { claimPayment } from './store.ts'
+import { withdrawn } from './withdrawn.ts'
+import { cardFactsOf } from '../gateway-answers/public.ts'
 import { isCardTriedOut, ownResultCode, saveOutcome, withCardKey } from '../gateway-answers/public.ts'
 import { settlePayment } from './settle.ts'
 

@@ -6,17 +6,10 @@ import {
   loadResult,
   isAboutOrder,
 } from '../../platform/gateway/public.ts'
-import {
-  type Books,
-  changeBooks,
-  changePayment,
-  dropCapture,
-  dropFallenCapture,
-  getPayment,
-  lockAttempt,
-  type PaymentRow,
-  postLedgerLines,
-} from '../books/public.ts'
+import { postLedgerLines } from '../../books/ledger/public.ts'
+import { changePayment, getPayment, lockAttempt, type PaymentRow } from '../../books/payments/public.ts'
+import { type Books, changeBooks } from '../../books/work/public.ts'
+import { dropCapture, dropFallenCapture } from './store.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 export type CaptureOutcome =

@@ -4,19 +4,17 @@ import type { Insertable } from 'kysely'
 import { sha256 } from '../../platform/crypto/public.ts'
 import { isUniqueViolation, type PaymentTransactionsTable } from '../../platform/database/public.ts'
 import { type Context, refusePlatform } from '../../platform/http/public.ts'
+import { findLiveCounterpart, findLiveDuplicate, lockDocuments } from '../../books/documents/public.ts'
+import { lockInvoice } from '../../books/invoices/public.ts'
 import {
-  changeBooks,
   changePayment,
-  findLiveCounterpart,
-  findLiveDuplicate,
   findPayment,
   findPaymentByKey,
   getPayment,
-  insertIntent,
-  lockDocuments,
-  lockInvoice,
   type PaymentRow,
-} from '../books/public.ts'
+} from '../../books/payments/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
+import { insertIntent } from './store.ts'
 import { authenticatePayment } from './authenticate.ts'
 import { gatewayCardOf } from '../saved-cards/public.ts'
 import type { CheckedIntent, Payable } from '../subjects/public.ts'

@@ -4,7 +4,8 @@ import { contentHmac, rememberPush } from '../../platform/gateway/public.ts'
 import { isSameText } from '../../platform/crypto/public.ts'
 import { type App, limitBody, refusePlatform } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { changeBooks, findPaymentByOrder } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
+import { findPaymentByOrder } from './store.ts'
 
 const maxPushBytes = 64 * 1024
 

@@ -3,19 +3,13 @@ import { lockCompany } from '../../platform/database/public.ts'
 import { findFrozen } from '../../platform/freezes/public.ts'
 import { deleteUnsavedCards, isCardFrozen, savePaidCard } from '../saved-cards/public.ts'
 import { type Answered, closeCall, type GatewayAnswer } from '../../platform/gateway/public.ts'
-import {
-  type Books,
-  cardFactsOf,
-  isUndetermined,
-  lockAttempt,
-  lockDocuments,
-  notifyAmountChanged,
-  notifyApplied,
-  type PaymentChange,
-  type PaymentRow,
-  postLedgerLines,
-  withdrawn,
-} from '../books/public.ts'
+import { lockDocuments } from '../../books/documents/public.ts'
+import { postLedgerLines } from '../../books/ledger/public.ts'
+import { notifyAmountChanged, notifyApplied } from '../../books/notices/public.ts'
+import { isUndetermined, lockAttempt, type PaymentChange, type PaymentRow } from '../../books/payments/public.ts'
+import type { Books } from '../../books/work/public.ts'
+import { withdrawn } from './withdrawn.ts'
+import { cardFactsOf } from '../gateway-answers/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { authorisationError, ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
 import { applySubject } from '../subjects/public.ts'

@@ -1,16 +1,9 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { cancel, type GatewayAnswer, GatewayUnreachableError, isAboutOrder } from '../../platform/gateway/public.ts'
-import {
-  type Books,
-  changeBooks,
-  changePayment,
-  getPayment,
-  liveStatuses,
-  lockAttempt,
-  type PaymentRow,
-  postLedgerLines,
-} from '../books/public.ts'
+import { postLedgerLines } from '../../books/ledger/public.ts'
+import { changePayment, getPayment, liveStatuses, lockAttempt, type PaymentRow } from '../../books/payments/public.ts'
+import { type Books, changeBooks } from '../../books/work/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const

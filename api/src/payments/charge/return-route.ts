@@ -4,7 +4,7 @@ import { isGenuineReturn, maxReturnBytes } from '../gateway-answers/public.ts'
 import { type App, limitBody } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { settlePayment } from './settle.ts'
-import { findPayment } from '../books/public.ts'
+import { findPayment } from '../../books/payments/public.ts'
 
 const path = '/api/v1/invoices/credit_cards/authentication/:payment_id'
 

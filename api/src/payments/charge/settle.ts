@@ -12,14 +12,14 @@ import type { Services } from '../../platform/services/public.ts'
 import { recordAuthorisation } from './record-authorisation.ts'
 import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'
 import {
-  changeBooks,
   changePayment,
   getPayment,
   isUndetermined,
   type PaymentChange,
   type PaymentRow,
   undeterminedStatuses,
-} from '../books/public.ts'
+} from '../../books/payments/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 
 /**
  * After this long, an order that the gateway does not know will not reach it any more, and no answer to it will come.

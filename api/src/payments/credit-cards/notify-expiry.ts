@@ -1,5 +1,5 @@
 import { cardExpiringDays, japanDay } from '@invoice-card/domain'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { listEndingCards, markExpiryNotified } from './expiry-store.ts'

@@ -2,7 +2,7 @@ import type { drafts } from '@invoice-card/contracts'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
 import { isSplit } from '../../platform/files/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import { maxDrafts, timesFrom } from './lifetime.ts'
 import { listDrafts } from './list-store.ts'
 import {

@@ -2,7 +2,7 @@ import type { DraftValues } from '@invoice-card/contracts'
 import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, json } from '../../platform/database/public.ts'
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import type { DraftTimes } from './lifetime.ts'
 
 interface Owner {

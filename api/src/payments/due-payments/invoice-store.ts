@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../../platform/database/public.ts'
-import type { InvoiceRow } from '../books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import type { DaySum, Span } from './span.ts'
 
 const { inProgress, checked, completed, waitingForPayment, buyerNotRegistered } = invoiceStatus

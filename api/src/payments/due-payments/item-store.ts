@@ -1,7 +1,7 @@
 import type { CommissionPlan } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { liveStatuses } from '../books/public.ts'
+import { liveStatuses } from '../../books/payments/public.ts'
 import type { DaySum, Span } from './span.ts'
 
 interface ItemsDue extends Span {

@@ -1,13 +1,8 @@
 import { japanDay } from '@invoice-card/domain'
-import {
-  cancelInvoice,
-  changeBooks,
-  defineFacts,
-  type InvoiceRow,
-  listUnanswered,
-  lockInvoice,
-  TransitionRefused,
-} from '../books/public.ts'
+import { type InvoiceRow, lockInvoice } from '../../books/invoices/public.ts'
+import { cancelInvoice, defineFacts, TransitionRefused } from '../../books/moves/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
+import { listUnanswered } from './unanswered-store.ts'
 import { defineJob, forEach } from '../../platform/jobs/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 

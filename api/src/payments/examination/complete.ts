@@ -1,29 +1,28 @@
 import { addBusinessDays, isClosedDay, isReserved, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { CompletionDecision, Db } from '../../platform/database/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import {
-  type Books,
-  changeBooks,
+  isAccountRecheck,
+  isSupplierStopped,
+  moveInvoice,
+  refusalOf,
+  TransitionRefused,
+  examinerFacts,
+} from '../../books/moves/public.ts'
+import { notifyCompleted, notifySellerCompleted } from '../../books/notices/public.ts'
+import {
   changePayment,
   chargedStatuses,
   getPayment,
-  type InvoiceRow,
-  isAccountRecheck,
   isHeld,
-  isSupplierStopped,
-  listEvents,
-  listRoundTrips,
-  moveInvoice,
-  notifyCompleted,
-  notifySellerCompleted,
-  refusalOf,
-  reserveTransfer,
-  TransitionRefused,
-  examinerFacts,
   findUnchanging,
   lockChargeOf,
   lockKnown,
-} from '../books/public.ts'
+} from '../../books/payments/public.ts'
+import { reserveTransfer } from '../../books/transfers/public.ts'
+import { type Books, changeBooks, listEvents } from '../../books/work/public.ts'
+import { listRoundTrips } from './round-trip.ts'
 import { capturePayment, type CaptureOutcome } from '../charge/public.ts'
 import { isPaidToPayer } from '../payees/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'

@@ -1,12 +1,8 @@
 import { actionRequiredReasons } from '@invoice-card/domain'
-import {
-  requestOwnerAction,
-  changeBooks,
-  defineFacts,
-  listOldAuthorisations,
-  lockInvoice,
-  refusalOf,
-} from '../books/public.ts'
+import { lockInvoice } from '../../books/invoices/public.ts'
+import { requestOwnerAction, defineFacts, refusalOf } from '../../books/moves/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
+import { listOldAuthorisations } from './old-authorisations-store.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
 
 const dayMs = 86_400_000

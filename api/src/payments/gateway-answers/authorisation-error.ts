@@ -1,6 +1,6 @@
 import type { GatewayAnswer } from '../../platform/gateway/public.ts'
 import { ownResultCode } from './result-messages.ts'
-import type { PaymentRow } from '../books/public.ts'
+import type { PaymentRow } from '../../books/payments/public.ts'
 
 /** 3-D Secure results after which the issuer answers for fraud: authenticated, and attempted. */
 const liabilityShiftingStatuses: readonly (string | undefined)[] = ['Y', 'A']

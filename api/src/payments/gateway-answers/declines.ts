@@ -5,14 +5,8 @@ import type { CallEnding } from '../../platform/gateway/public.ts'
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type Limit, countLimitUse } from '../../platform/http/public.ts'
 import { tooManyOpenTries } from './result-messages.ts'
-import {
-  type Books,
-  changeBooks,
-  changePayment,
-  changePaymentBy,
-  type PaymentChange,
-  type PaymentRow,
-} from '../books/public.ts'
+import { changePayment, changePaymentBy, type PaymentChange, type PaymentRow } from '../../books/payments/public.ts'
+import { type Books, changeBooks } from '../../books/work/public.ts'
 import { countingSince, maxDeclines, windowSeconds } from './limits.ts'
 import { countTries, countTriesHere, lockTries, type Payer, type Tries, type TryingPayer } from './tries-store.ts'
 

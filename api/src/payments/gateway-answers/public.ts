@@ -1,3 +1,4 @@
+export { cardFactsOf } from './card-facts.ts'
 export { callerKeysOf } from './caller-keys.ts'
 export { cardRefusals } from './card-refusals.ts'
 export { isCardTriedOut, withCardKey } from './card-key.ts'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { undeterminedRegistrations } from '../saved-cards/public.ts'
 import { byKey, type Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
-import { type Books, undeterminedStatuses } from '../books/public.ts'
+import { undeterminedStatuses } from '../../books/payments/public.ts'
+import type { Books } from '../../books/work/public.ts'
 
 export type Payer = Pick<Session, 'company_id' | 'user_id'>
 /** With the keys of the try: the caller's network address and browser, and the card once the gateway has named it. */

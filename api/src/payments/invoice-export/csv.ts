@@ -9,7 +9,8 @@ import {
   returnLabels,
 } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../platform/list-files/public.ts'
-import { chargeOf, knownCancelReason } from '../books/public.ts'
+import { chargeOf } from '../../books/invoices/public.ts'
+import { knownCancelReason } from '../../books/outcomes/public.ts'
 import { type ExportedInvoice, payUntilOf } from '../invoices/public.ts'
 import { actionRequired, type columnHeads, kindNames } from './messages.ts'
 

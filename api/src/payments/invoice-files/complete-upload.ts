@@ -9,7 +9,7 @@ import {
   savePage,
 } from '../../platform/files/public.ts'
 import { refusePlatform, type Session } from '../../platform/http/public.ts'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { checkContent, type CheckedContent, type ContentRefusal, contentRefusalOf } from './check-content.ts'
 import { withCheckClaim } from './check-claim.ts'

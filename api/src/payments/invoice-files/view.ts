@@ -4,7 +4,7 @@ import { type FileRow, listPages, pageLink } from '../../platform/files/public.t
 import type { Context } from '../../platform/http/public.ts'
 import { severalWarning } from './messages.ts'
 import { invoiceRangesOf } from './invoice-ranges.ts'
-import { documentKeyOf, findInvoiceOfDocument, findInvoiceOfEvidence } from '../books/public.ts'
+import { documentKeyOf, findInvoiceOfDocument, findInvoiceOfEvidence } from '../../books/documents/public.ts'
 
 type Sources = Pick<Context, 'db' | 'config' | 'now'> & { readonly session?: Context['session'] }
 type OwnSources = Pick<Context, 'db' | 'config' | 'now' | 'session'>

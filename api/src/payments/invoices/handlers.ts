@@ -14,21 +14,11 @@ import { findSupplier } from '../../parties/suppliers/public.ts'
 import { startPayment } from '../charge/public.ts'
 import { applicationPayment } from '../subjects/public.ts'
 import { findResultMessage } from '../gateway-answers/public.ts'
-import {
-  buyerTypeOf,
-  cancelInvoice,
-  changeBooks,
-  defineFacts,
-  chargeOf,
-  findInvoice,
-  findSoldInvoice,
-  getPayment,
-  lockInvoice,
-  readCounter,
-  readOutcomes,
-  refusalCodeOf,
-  TransitionRefused,
-} from '../books/public.ts'
+import { chargeOf, findInvoice, findSoldInvoice, lockInvoice } from '../../books/invoices/public.ts'
+import { cancelInvoice, defineFacts, refusalCodeOf, TransitionRefused } from '../../books/moves/public.ts'
+import { readOutcomes } from '../../books/outcomes/public.ts'
+import { getPayment } from '../../books/payments/public.ts'
+import { buyerTypeOf, changeBooks, readCounter } from '../../books/work/public.ts'
 import { planFor } from '../promotions/public.ts'
 import { countReceipts, findReceiptOf, receiptArchive, receiptFileName, signReceiptLink } from '../receipts/public.ts'
 import { describeInvoice, summaryOf } from './detail/detail.ts'

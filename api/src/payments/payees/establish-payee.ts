@@ -14,7 +14,8 @@ import {
   initialStatus,
 } from '../../parties/suppliers/public.ts'
 import { newSupplierOf } from './payee.ts'
-import type { ApplicationPayment, Books } from '../books/public.ts'
+import type { ApplicationPayment } from '../../books/payments/public.ts'
+import type { Books } from '../../books/work/public.ts'
 
 /**
  * The invoice's payee: registers the supplier and the account that were entered with the application; its company is

@@ -1,5 +1,6 @@
 import type { Db, PaymentApplication } from '../../platform/database/public.ts'
-import { counterpartKeysOf, type InvoiceRow } from '../books/public.ts'
+import { counterpartKeysOf } from '../../books/documents/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import { findOwnCompany, findSupplier } from '../../parties/suppliers/public.ts'
 import { findPersonName, readRegistrationNumbers } from './known-document-store.ts'
 

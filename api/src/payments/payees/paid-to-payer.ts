@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/public.ts'
-import type { InvoiceRow } from '../books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import { findOwnCompany, isOwnAccount, isSameBusiness } from '../../parties/suppliers/public.ts'
 
 type Paid = Pick<InvoiceRow, 'seller_company_id' | 'account'>

@@ -20,7 +20,7 @@ import {
   initialStatus,
   toAccount,
 } from '../../parties/suppliers/public.ts'
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import type { Issuer } from './known-document.ts'
 import type { RefuseApplication } from './refuse.ts'
 

@@ -3,3 +3,4 @@ export { counterpartKeysOfApplication, counterpartKeysOfInvoice, counterpartKeys
 export { isPaidToPayer } from './paid-to-payer.ts'
 export { checkKnownPayee, checkPayee, findMissingPayee, lockKnownSupplier, newSupplierOf } from './payee.ts'
 export type { RefuseApplication, RefuseCard, RefuseReauthorisation, RefuseRequest } from './refuse.ts'
+export { registrationNumberError } from './registration-number.ts'

@@ -2,7 +2,7 @@ import type { FieldError, PreItemInput } from '@invoice-card/contracts'
 import { isChargeable } from '@invoice-card/domain'
 import type { ClientContext } from '../../platform/http/public.ts'
 import { findClientFile } from '../../platform/files/public.ts'
-import { registrationNumberError } from '../books/public.ts'
+import { registrationNumberError } from '../payees/public.ts'
 import { newSupplierOf } from '../payees/public.ts'
 import {
   checkNewSupplier,

@@ -2,12 +2,12 @@ import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import {
   type ApplicationPayment,
-  type Books,
   changePayment,
   isLive,
   lockAttempt,
   type PaymentRow,
-} from '../books/public.ts'
+} from '../../books/payments/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { answerFinishedGroup } from './finished-group.ts'
 import { findItem, lockItem, setClaim, setRegistered } from './item-store.ts'
 

@@ -1,5 +1,5 @@
 import { auditChainOf } from '../../platform/audit/public.ts'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import type { Context } from '../../platform/http/public.ts'
 import { answerFinishedGroup } from './finished-group.ts'
 import { discardItems, findLive, lockItems } from './item-store.ts'

@@ -1,4 +1,4 @@
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { isFinished } from './item-store.ts'
 
 /** The user who was asked about a group has nothing to do any more once all of its items are paid or put aside. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/public.ts'
-import { liveStatuses } from '../books/public.ts'
+import { liveStatuses } from '../../books/payments/public.ts'
 
 const columns = ['id', 'claimed_by', 'payment_id', 'discarded_at'] as const
 

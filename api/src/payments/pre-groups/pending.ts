@@ -1,4 +1,4 @@
-import { isLive } from '../books/public.ts'
+import { isLive } from '../../books/payments/public.ts'
 import type { PreItemRow } from './store.ts'
 
 /**

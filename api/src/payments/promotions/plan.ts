@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type CommissionPlan, japanDay, normalizeText } from '@invoice-card/domain'
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { type Context, type Limit, limitRate, returnUse } from '../../platform/http/public.ts'
 import { promotionError } from './promotion-error.ts'
 import { findPromotion, lockPromotion, type PromotionRow } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, PromotionsTable } from '../../platform/database/public.ts'
-import { chargedStatuses, liveStatuses, undeterminedStatuses } from '../books/public.ts'
+import { chargedStatuses, liveStatuses, undeterminedStatuses } from '../../books/payments/public.ts'
 
 export type PromotionRow = Selectable<PromotionsTable>
 

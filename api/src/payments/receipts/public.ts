@@ -1,3 +1,4 @@
+export { hasReceipt } from './has-receipt.ts'
 export { receiptArchive } from './archive-link.ts'
 export { mountReceiptArchives } from './archive-route.ts'
 export { receiptFileName, signReceiptLink } from './link.ts'

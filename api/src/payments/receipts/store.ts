@@ -3,7 +3,8 @@ import { cardLabel } from '@invoice-card/contracts'
 import { invoiceDisplayId, japanDay } from '@invoice-card/domain'
 import { issuer } from '../../platform/config/public.ts'
 import type { Db } from '../../platform/database/public.ts'
-import type { InvoiceRow, PaymentRow } from '../books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
+import type { PaymentRow } from '../../books/payments/public.ts'
 import { findOwnCompany } from '../../parties/suppliers/public.ts'
 
 interface Issued {

@@ -1,4 +1,5 @@
-import { deferPayment, listStuckPayments, TransitionRefused } from '../books/public.ts'
+import { TransitionRefused } from '../../books/moves/public.ts'
+import { deferPayment, listStuckPayments } from './store.ts'
 import { releasePayment, settlePayment } from '../charge/public.ts'
 import { finishCompletion } from '../examination/public.ts'
 import { defineJob } from '../../platform/jobs/public.ts'

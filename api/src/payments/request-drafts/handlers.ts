@@ -1,6 +1,6 @@
 import type { requestDrafts } from '@invoice-card/contracts'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import { findInvoiceOfFile, maxDrafts, timesFrom } from '../drafts/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { findRequestOfDraft, findRequestOfDraftKey } from './sent-store.ts'

@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../platform/http/public.ts'
-import { changeBooks } from '../books/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import { keyStateOf } from './key-state.ts'
 import { lockRequestOfKey, markOpened } from './store.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { waitForInvoice } from '../books/invoices/store.ts'
+import { waitForInvoice } from '../../books/invoices/store.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'

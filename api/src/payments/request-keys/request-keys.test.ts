@@ -7,7 +7,7 @@ import { RefusedCall } from '../../testing/app/client.ts'
 import { createCompany } from '../../testing/app/company.ts'
 import { isRefusedLink, requestToNewcomer } from '../../testing/companies/request-keys.ts'
 import { createSeller, keyOf } from '../../testing/companies/seller.ts'
-import { waitForInvoice } from '../books/invoices/store.ts'
+import { waitForInvoice } from '../../books/invoices/store.ts'
 
 let app: TestApp
 let seller: Awaited<ReturnType<typeof createSeller>>

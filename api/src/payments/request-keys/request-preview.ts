@@ -3,7 +3,7 @@ import { withoutLinks } from '@invoice-card/domain'
 import { copyLink } from '../../platform/files/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
 import { describePages } from '../invoice-files/public.ts'
-import { listInvoiceFiles } from '../books/public.ts'
+import { listInvoiceFiles } from '../../books/invoices/public.ts'
 import type { KeyedRequest } from './store.ts'
 
 type Sources = Pick<PublicContext, 'db' | 'config' | 'now'>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { type Books, lockInvoice } from '../books/public.ts'
+import { lockInvoice } from '../../books/invoices/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { hashToken } from '../../platform/crypto/public.ts'
 import { newRequestKey } from './key.ts'
 

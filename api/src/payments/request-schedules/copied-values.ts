@@ -3,7 +3,7 @@ import { addMonths, isDepositDateAvailable, isPaymentDueDateAvailable, japanDay,
 import { holidays } from '../../parties/banks/public.ts'
 import type { RequestRow } from '../collections/public.ts'
 import { claimOf } from '../invoices/public.ts'
-import type { InvoiceRow } from '../books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import { requestDayOf } from './request-day.ts'
 
 const amounts = [...requestAmountFields, 'discount_rate'] as const satisfies (keyof RequestDraftValues)[]

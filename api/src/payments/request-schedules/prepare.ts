@@ -1,6 +1,7 @@
 import { japanDay, nextMonthlyDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
-import { type Books, changeBooks, findAgreedTransferDay } from '../books/public.ts'
+import { findAgreedTransferDay } from '../../books/transfers/public.ts'
+import { type Books, changeBooks } from '../../books/work/public.ts'
 import { findRequest, type RequestRow } from '../collections/public.ts'
 import { type Db, lockCompany } from '../../platform/database/public.ts'
 import { maxDrafts, timesFrom } from '../drafts/public.ts'

@@ -1,6 +1,6 @@
 import type { ScheduleRule } from '@invoice-card/contracts'
 import { type Db, json } from '../../platform/database/public.ts'
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 
 interface NewSchedule {
   readonly company_id: number

@@ -1,5 +1,5 @@
 import { cardsOfOrder, type GatewayAnswer } from '../../platform/gateway/public.ts'
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { ownsSavedCard } from './store.ts'
 
 /**

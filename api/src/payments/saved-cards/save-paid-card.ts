@@ -1,5 +1,5 @@
 import { cardOfOrder, type GatewayAnswer, type GatewaySavedCard } from '../../platform/gateway/public.ts'
-import type { Books } from '../books/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { deleteUnsavedCards } from './delete-unsaved-cards.ts'
 import { countCards, factsOf, findSameCard, maxSavedCards, ownsSavedCard, saveCard } from './store.ts'
 

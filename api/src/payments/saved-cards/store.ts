@@ -4,7 +4,7 @@ import type { CreditCardsTable, Db } from '../../platform/database/public.ts'
 import type { GatewaySavedCard } from '../../platform/gateway/public.ts'
 import { answerNotices } from '../../platform/notifications/public.ts'
 import { endOfCard } from './end-of-card.ts'
-import { undeterminedStatuses } from '../books/public.ts'
+import { undeterminedStatuses } from '../../books/payments/public.ts'
 import { undeterminedRegistrations } from './registration-store.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>

@@ -1,4 +1,5 @@
-import type { Books, PaymentRow } from '../books/public.ts'
+import type { PaymentRow } from '../../books/payments/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { applyApplication } from './application/apply.ts'
 import type { Effect } from './contract/subject.ts'
 import { applyReauthorisation } from './reauthorisation/apply.ts'

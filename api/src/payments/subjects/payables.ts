@@ -1,6 +1,6 @@
 import type { BodyOf, CreateInvoiceBody, payments } from '@invoice-card/contracts'
 import type { Context } from '../../platform/http/public.ts'
-import type { InvoiceRow } from '../books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
 import type { RefuseApplication, RefuseReauthorisation, RefuseRequest } from '../payees/public.ts'
 import { checkApplication } from './application/check.ts'
 import { confirmApplication } from './application/confirm.ts'

@@ -1,5 +1,6 @@
 import { type Examiner, examinerActor } from '../../platform/audit/public.ts'
-import { changeBooks, lockKnown } from '../books/public.ts'
+import { lockKnown } from '../../books/payments/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { findTransferFile, readTransferOfFile, saveConflict, settleTransferFile } from './file-store.ts'
 import { recordNotSent, recordSent } from './record-result.ts'

@@ -1,7 +1,9 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Db, TransferConflictsTable, TransferFilesTable } from '../../platform/database/public.ts'
-import { type Books, isHeldRow, lockInvoices } from '../books/public.ts'
+import { lockInvoices } from '../../books/invoices/public.ts'
+import { isHeldRow } from '../../books/payments/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import { stoppingStatuses } from '../../parties/suppliers/public.ts'
 
 /** Lets one file be made at a time: the maker of another one waits for this one's commit, and finds what it left. */

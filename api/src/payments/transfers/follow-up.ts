@@ -1,16 +1,11 @@
 import { auditChainOf, type Examiner, examinerActor } from '../../platform/audit/public.ts'
-import {
-  type Books,
-  countReturns,
-  finishTransfer,
-  type InvoiceRow,
-  lockChargeOf,
-  notifyResent,
-  type PaymentRow,
-  postLedgerLines,
-  undecideReturn,
-  updateInvoiceRow,
-} from '../books/public.ts'
+import { type InvoiceRow, updateInvoiceRow } from '../../books/invoices/public.ts'
+import { postLedgerLines } from '../../books/ledger/public.ts'
+import { notifyResent } from '../../books/notices/public.ts'
+import { lockChargeOf, type PaymentRow } from '../../books/payments/public.ts'
+import { finishTransfer } from '../../books/transfers/public.ts'
+import type { Books } from '../../books/work/public.ts'
+import { countReturns, undecideReturn } from './returned-store.ts'
 
 /** Records what happened to returned money in the chain of its company. */
 export const auditReturn = (

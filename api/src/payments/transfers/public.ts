@@ -10,3 +10,10 @@ export {
   type ReturnRefusal,
   ReturnRefused,
 } from './returned.ts'
+export {
+  findBouncedAccount,
+  listOpenReturns,
+  listReturns,
+  type MoneyReturn,
+  saveNamedAccount,
+} from './returned-store.ts'

@@ -1,16 +1,11 @@
 import { actionRequiredReasons, isTransferred } from '@invoice-card/domain'
-import {
-  type Books,
-  requestOwnerAction,
-  examinerFacts,
-  findReservedTransfer,
-  finishTransfer,
-  type InvoiceRow,
-  lockChargeOf,
-  moveInvoice,
-  notifyTransferred,
-  postLedgerLines,
-} from '../books/public.ts'
+import type { InvoiceRow } from '../../books/invoices/public.ts'
+import { postLedgerLines } from '../../books/ledger/public.ts'
+import { requestOwnerAction, examinerFacts, moveInvoice } from '../../books/moves/public.ts'
+import { notifyTransferred } from '../../books/notices/public.ts'
+import { lockChargeOf } from '../../books/payments/public.ts'
+import { findReservedTransfer, finishTransfer } from '../../books/transfers/public.ts'
+import type { Books } from '../../books/work/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import { issueReceipt } from '../receipts/public.ts'
 import { returnTransfer } from './file-store.ts'

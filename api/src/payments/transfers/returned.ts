@@ -2,23 +2,12 @@ import type { Examiner } from '../../platform/audit/public.ts'
 import { addBusinessDays, isTransferred, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { AccountSnapshot } from '../../platform/database/public.ts'
-import {
-  type Books,
-  changeBooks,
-  changePayment,
-  decideReturn,
-  findOpenReturn,
-  insertReturn,
-  type InvoiceRow,
-  lockChargeOf,
-  lockInvoice,
-  notifyTransferReturned,
-  notifyRefunded,
-  postLedgerLines,
-  reserveFollowUp,
-  reverseTransfer,
-  partiesOf,
-} from '../books/public.ts'
+import { type InvoiceRow, lockInvoice, partiesOf } from '../../books/invoices/public.ts'
+import { postLedgerLines } from '../../books/ledger/public.ts'
+import { notifyTransferReturned, notifyRefunded } from '../../books/notices/public.ts'
+import { changePayment, lockChargeOf } from '../../books/payments/public.ts'
+import { type Books, changeBooks } from '../../books/work/public.ts'
+import { decideReturn, findOpenReturn, insertReturn, reserveFollowUp, reverseTransfer } from './returned-store.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { lockKnownSupplier } from '../payees/public.ts'
 import { findAccount, toAccount } from '../../parties/suppliers/public.ts'

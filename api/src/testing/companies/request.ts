@@ -1,7 +1,8 @@
 import { invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../../platform/database/connection.ts'
-import { changeBooks, insertInvoice } from '../../payments/books/public.ts'
-import type { InvoiceRow } from '../../payments/books/invoices/transitions.ts'
+import { insertInvoice } from '../../books/invoices/public.ts'
+import { changeBooks } from '../../books/work/public.ts'
+import type { InvoiceRow } from '../../books/invoices/row.ts'
 import { findOwnCompany } from '../../parties/suppliers/rows/store.ts'
 
 interface Parties {

@@ -18,7 +18,7 @@ import {
   completedNotice,
   type NoticeInvoice,
   transferredNotice,
-} from '../../payments/books/notices/notice-texts.ts'
+} from '../../books/notices/notice-texts.ts'
 import {
   accountRequiredNotice,
   requestCompletedNotice,
@@ -29,17 +29,13 @@ import {
   requestPaidNotice,
   requestPaymentCancelledNotice,
   requestTransferredNotice,
-} from '../../payments/books/notices/request-notice-texts.ts'
+} from '../../books/notices/request-notice-texts.ts'
 import {
   sellerTransferReturnedNotice,
   sellerRefundedNotice,
   sellerResentNotice,
-} from '../../payments/books/notices/request-return-notice-texts.ts'
-import {
-  transferReturnedNotice,
-  refundedNotice,
-  resentNotice,
-} from '../../payments/books/notices/return-notice-texts.ts'
+} from '../../books/notices/request-return-notice-texts.ts'
+import { transferReturnedNotice, refundedNotice, resentNotice } from '../../books/notices/return-notice-texts.ts'
 import { sampleAccountChange } from './sample-account-change.ts'
 import type { MailName } from '../../platform/mail/catalogue.ts'
 import type { MailContent } from '../../platform/database/schema/mail-content.ts'

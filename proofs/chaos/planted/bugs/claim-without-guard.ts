@@ -4,7 +4,7 @@ export const claimWithoutGuard: PlantedBug = {
   says: 'two requests with one key both send the order',
   edits: [
     {
-      file: 'payments/books/payments/store.ts',
+      file: 'payments/charge/store.ts',
       find: `['created'])
 `,
       replace: `['created', 'token_bound'])

@@ -4,7 +4,7 @@ export const lapseWhilePaid: PlantedBug = {
   says: 'the deadline ends a request whose card is being used',
   edits: [
     {
-      file: 'payments/books/invoices/transitions.ts',
+      file: 'books/moves/transitions.ts',
       find: `
     from: [buyerNotRegistered, waitingForPayment],
     to: expired,

@@ -21,8 +21,8 @@ export const pushTrusted: PlantedBug = {
     },
     {
       file: 'payments/charge/push-route.ts',
-      find: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'`,
-      replace: `import { changeBooks, findPaymentByOrder } from '../books/public.ts'\nimport { recordAuthorisation } from './record-authorisation.ts'`,
+      find: `import { changeBooks } from '../../books/work/public.ts'`,
+      replace: `import { changeBooks } from '../../books/work/public.ts'\nimport { recordAuthorisation } from './record-authorisation.ts'`,
     },
   ],
   cases: ['leave/none/out_of_order_push/*'],

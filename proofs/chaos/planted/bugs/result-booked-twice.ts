@@ -26,7 +26,7 @@ export const resultBookedTwice: PlantedBug = {
       replace: '(!isTransferred(invoice) && transferred.commission_amount',
     },
     {
-      file: 'payments/books/transfers/store.ts',
+      file: 'books/transfers/store.ts',
       find: `done_by })
     .where('invoice_id', '=', invoiceId)
     .where('status', '=', 'reserved')
@@ -37,7 +37,7 @@ export const resultBookedTwice: PlantedBug = {
 `,
     },
     {
-      file: 'payments/books/invoices/transitions.ts',
+      file: 'books/moves/transitions.ts',
       find: ` from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: noActionRequired`,
       replace: `
     from: [completed, transferred],

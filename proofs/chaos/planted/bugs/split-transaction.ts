@@ -22,7 +22,7 @@ export const splitTransaction: PlantedBug = {
     {
       file: 'payments/charge/capture.ts',
       find: `import type { Services } from '../../platform/services/public.ts'`,
-      replace: `import type { Services } from '../../platform/services/public.ts'\nimport { openBooks } from '../books/work/books.ts'\nimport { createLocks } from '../books/work/lock-order.ts'`,
+      replace: `import type { Services } from '../../platform/services/public.ts'\nimport { openBooks } from '../../books/work/books.ts'\nimport { createLocks } from '../../books/work/lock-order.ts'`,
     },
   ],
   cases: ['complete/capture_recorded/ok/*'],

@@ -4,7 +4,7 @@ export const transferBeforeCapture: PlantedBug = {
   says: 'the transfer is reserved although the card was not charged',
   edits: [
     {
-      file: 'payments/books/invoices/transitions.ts',
+      file: 'books/moves/transitions.ts',
       find: `return isCaptured ? null : 'not_captured'`,
       replace: 'void isCaptured\n  return null',
     },
@@ -15,7 +15,7 @@ export const transferBeforeCapture: PlantedBug = {
     },
     // A refusal ends the decision, too: nothing would be left to carry out.
     {
-      file: 'payments/books/payments/store.ts',
+      file: 'payments/charge/store.ts',
       find: 'set({ pending_action: null, completion: null, updated_at: now })',
       replace: 'set({ pending_action: null, updated_at: now })',
     },

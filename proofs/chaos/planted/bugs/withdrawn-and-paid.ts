@@ -4,12 +4,12 @@ export const withdrawnAndPaid: PlantedBug = {
   says: 'a request that its seller withdrew while it was being paid is paid all the same',
   edits: [
     {
-      file: 'payments/books/invoices/transitions.ts',
+      file: 'books/moves/transitions.ts',
       find: '{ from: [waitingForPayment], to: inProgress',
       replace: '{ from: [waitingForPayment, cancelled], to: inProgress',
     },
     {
-      file: 'payments/books/invoices/transitions.ts',
+      file: 'books/moves/transitions.ts',
       find: `
     from: [buyerNotRegistered, waitingForPayment],
     to: cancelled,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, InvoiceRequestsTable, InvoicesTable } from '../../../platform/database/public.ts'
 import { type CardBrand, requestAmountFields, type ReturnState } from '@invoice-card/contracts'
-import { cancelReasonOfRow, returnStateOfRow } from '../../../payments/books/public.ts'
+import { cancelReasonOfRow, returnStateOfRow } from '../../../books/outcomes/public.ts'
 
 export type Side = 'buyer_company_id' | 'seller_company_id'
 

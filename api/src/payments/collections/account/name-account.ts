@@ -5,21 +5,16 @@ import { findDepositAccount } from '../../../parties/buyers/public.ts'
 import type { AccountSnapshot } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import {
-  type Books,
-  cancelTransfer,
-  changeBooks,
-  defineFacts,
-  findBouncedAccount,
   type InvoiceRow,
   isForSeller,
   lockInvoice,
-  moveInvoice,
-  saveNamedAccount,
-  noActionRequired,
-  TransitionRefused,
   updateInvoiceRow,
   partiesOf,
-} from '../../books/public.ts'
+} from '../../../books/invoices/public.ts'
+import { defineFacts, moveInvoice, noActionRequired, TransitionRefused } from '../../../books/moves/public.ts'
+import { cancelTransfer } from '../../../books/transfers/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
+import { findBouncedAccount, saveNamedAccount } from '../../transfers/public.ts'
 import { isPaidToPayer } from '../../payees/public.ts'
 import { toAccount } from '../../../parties/suppliers/public.ts'
 import { lockDepositAccount, setDepositAccount } from '../request/request-store.ts'

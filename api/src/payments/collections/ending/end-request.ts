@@ -1,17 +1,10 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
 import type { Db } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import {
-  type Books,
-  changeBooks,
-  defineFacts,
-  type InvoiceRow,
-  lockInvoice,
-  moveInvoice,
-  notifySellerLapsed,
-  refusalCodeOf,
-  TransitionRefused,
-} from '../../books/public.ts'
+import { type InvoiceRow, lockInvoice } from '../../../books/invoices/public.ts'
+import { defineFacts, moveInvoice, refusalCodeOf, TransitionRefused } from '../../../books/moves/public.ts'
+import { notifySellerLapsed } from '../../../books/notices/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { notifyBuyer } from '../mails/notices.ts'
 import { findExpiry } from '../request/request-store.ts'
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/public.ts'
 import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
-import { changeBooks, lockInvoice } from '../../books/public.ts'
+import { lockInvoice } from '../../../books/invoices/public.ts'
+import { changeBooks } from '../../../books/work/public.ts'
 import { findRequestTerms } from '../../invoices/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { isOpenAt } from '../mails/notice-texts.ts'

@@ -1,6 +1,7 @@
 import { addBusinessDays, isAwaitingBuyer, japanDay } from '@invoice-card/domain'
 import { holidays } from '../../../parties/banks/public.ts'
-import { type Books, changeBooks, lockInvoice } from '../../books/public.ts'
+import { lockInvoice } from '../../../books/invoices/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import { defineJob, forEach, inBatches } from '../../../platform/jobs/public.ts'
 import type { Services } from '../../../platform/services/public.ts'

@@ -8,7 +8,8 @@ import {
 } from '@invoice-card/domain'
 import { type CsvLine, csvTimeOf } from '../../../platform/list-files/public.ts'
 import { payUntilOf } from '../../invoices/public.ts'
-import { knownCancelReason, requestAmountsOf } from '../../books/public.ts'
+import { requestAmountsOf } from '../../../books/invoices/public.ts'
+import { knownCancelReason } from '../../../books/outcomes/public.ts'
 import { accountRequired, type columnHeads } from './export-messages.ts'
 import type { ExportedRow } from './store.ts'
 

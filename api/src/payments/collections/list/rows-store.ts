@@ -1,6 +1,6 @@
 import type { MailState } from '@invoice-card/contracts'
 import type { Db } from '../../../platform/database/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 import { newestRequestMails } from '../mails/mail-store.ts'
 import { mailStateOf } from '../mails/request-mail.ts'
 

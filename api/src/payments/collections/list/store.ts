@@ -16,7 +16,8 @@ import {
   searchInvoices,
   type States,
 } from '../../invoices/public.ts'
-import { cancelReasonOfRow, type InvoiceRow, returnStateOfRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
+import { cancelReasonOfRow, returnStateOfRow } from '../../../books/outcomes/public.ts'
 import { countAccountRequired, isAccountRequired } from '../account/account-required-store.ts'
 
 type Filter = QueryOf<typeof collections.exportRequestSellers>

@@ -1,21 +1,12 @@
 import type { RequestSeller, RequestSellerDetail } from '@invoice-card/contracts'
 import { isCancelled, isTransferred, japanDay, requestStatusOf } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
-import {
-  cancellationOf,
-  endingCommentOf,
-  defineFacts,
-  findLivePaymentAbout,
-  findPayment,
-  type InvoiceRow,
-  isForSeller,
-  listEvents,
-  listInvoiceFiles,
-  listReturns,
-  type MoneyReturn,
-  refusalOf,
-  requestAmountsOf,
-} from '../../books/public.ts'
+import { type InvoiceRow, isForSeller, listInvoiceFiles, requestAmountsOf } from '../../../books/invoices/public.ts'
+import { defineFacts, refusalOf } from '../../../books/moves/public.ts'
+import { cancellationOf, endingCommentOf } from '../../../books/outcomes/public.ts'
+import { findLivePaymentAbout, findPayment } from '../../../books/payments/public.ts'
+import { listEvents } from '../../../books/work/public.ts'
+import { listReturns, type MoneyReturn } from '../../transfers/public.ts'
 import { claimOf, findAddresseeChangers, timelineOf } from '../../invoices/public.ts'
 import { findReceiptOf } from '../../receipts/public.ts'
 import { findOwnCompany, findSupplier } from '../../../parties/suppliers/public.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/public.ts'
-import { changeBooks, notifyMailFailed } from '../../books/public.ts'
+import { notifyMailFailed } from '../../../books/notices/public.ts'
+import { changeBooks } from '../../../books/work/public.ts'
 import { findRequestOfMail } from './mail-store.ts'
 import { requestMailKindOf } from './request-mail.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 
 /** Where the request stood addressed when a mail was made: before the first change since, else where it is now. */
 const namedAddress = sql<string>`lower(coalesce(

@@ -1,4 +1,4 @@
-import type { NoticeInvoice } from '../../books/public.ts'
+import type { NoticeInvoice } from '../../../books/notices/public.ts'
 import { longDay, longMoment, nameAndAmount, shortDay, timeOf, yen } from '../../../platform/wording/public.ts'
 import type { MailContent } from '../../../platform/database/public.ts'
 import type { NoticeTexts } from '../../../platform/notifications/public.ts'

@@ -1,5 +1,6 @@
 import { findRequestTerms } from '../../invoices/public.ts'
-import type { Books, InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import { queueMail } from '../../../platform/mail/public.ts'
 import { addRequestKey, requestPath } from '../../request-keys/public.ts'
 import {

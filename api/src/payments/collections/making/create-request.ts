@@ -13,14 +13,9 @@ import { findDepositAccount } from '../../../parties/buyers/public.ts'
 import { type Db, isClosed, lockCompany } from '../../../platform/database/public.ts'
 import { findVerifiedAt } from '../../../identity/verification/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
-import {
-  type Books,
-  changeBooks,
-  findEvidence,
-  insertInvoice,
-  isEvidenceInUse,
-  replaceInvoiceFiles,
-} from '../../books/public.ts'
+import { findEvidence, isEvidenceInUse } from '../../../books/documents/public.ts'
+import { insertInvoice, replaceInvoiceFiles } from '../../../books/invoices/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { findRequestOfDraft, findRequestOfDraftKey, recordSentDrafts } from '../../request-drafts/public.ts'
 import { addRequestKey } from '../../request-keys/public.ts'
 import { findOwnCompany, toAccount } from '../../../parties/suppliers/public.ts'

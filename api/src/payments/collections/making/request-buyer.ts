@@ -1,6 +1,6 @@
 import type { CreateRequestBody, RefusalDetail } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
-import type { Books } from '../../books/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
 import { lockKnownSupplier, newSupplierOf } from '../../payees/public.ts'
 import {

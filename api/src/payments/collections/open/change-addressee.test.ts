@@ -14,7 +14,7 @@ import { requestToNewcomer } from '../../../testing/companies/request-keys.ts'
 import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
 import { createSeller, keyOf } from '../../../testing/companies/seller.ts'
 import { prepareScheduledRequests } from '../../request-schedules/prepare.ts'
-import { waitForInvoice } from '../../books/invoices/store.ts'
+import { waitForInvoice } from '../../../books/invoices/store.ts'
 import { setMailed } from '../request/request-store.ts'
 import { lapseRequests } from '../ending/jobs.ts'
 

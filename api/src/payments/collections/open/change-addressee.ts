@@ -3,14 +3,10 @@ import { auditChainOf } from '../../../platform/audit/public.ts'
 import { isClosed } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { personNameErrors } from '../../../parties/names/public.ts'
-import {
-  type Books,
-  changeBooks,
-  defineFacts,
-  findLivePaymentAbout,
-  type InvoiceRow,
-  moveInvoice,
-} from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
+import { defineFacts, moveInvoice } from '../../../books/moves/public.ts'
+import { findLivePaymentAbout } from '../../../books/payments/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { revokeRequestKeys, wasLinked } from '../../request-keys/public.ts'
 import { countingMail } from '../mails/limit-mails.ts'
 import { notifyBuyer } from '../mails/notices.ts'

@@ -9,7 +9,7 @@ import { requestToNewcomer } from '../../../testing/companies/request-keys.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
 import { lapseRequest } from '../ending/end-request.ts'
 import { lapseRequests, remindRequests } from '../ending/jobs.ts'
-import { changeBooks } from '../../books/work/change-books.ts'
+import { changeBooks } from '../../../books/work/change-books.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)

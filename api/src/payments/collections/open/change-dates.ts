@@ -3,14 +3,9 @@ import { applicationDeadline, isDepositDateAvailable, isPaymentDueDateAvailable 
 import { auditChainOf } from '../../../platform/audit/public.ts'
 import { holidays } from '../../../parties/banks/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import {
-  type Books,
-  changeBooks,
-  findLivePaymentAbout,
-  type InvoiceRow,
-  lockInvoice,
-  updateInvoiceRow,
-} from '../../books/public.ts'
+import { type InvoiceRow, lockInvoice, updateInvoiceRow } from '../../../books/invoices/public.ts'
+import { findLivePaymentAbout } from '../../../books/payments/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { countingMail } from '../mails/limit-mails.ts'
 import { notifyBuyer } from '../mails/notices.ts'

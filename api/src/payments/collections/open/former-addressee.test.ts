@@ -10,7 +10,7 @@ import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { isRefusedLink, requestToNewcomer } from '../../../testing/companies/request-keys.ts'
 import { createSeller, keyOf } from '../../../testing/companies/seller.ts'
 import { waitUntilBlocked } from '../../../testing/database/waiting.ts'
-import { waitForInvoice } from '../../books/invoices/store.ts'
+import { waitForInvoice } from '../../../books/invoices/store.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
 const seller = await createSeller(app)

@@ -1,7 +1,7 @@
 import type { collections, HandlerInput } from '@invoice-card/contracts'
 import type { Db } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import { type Books, changeBooks } from '../../books/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { addRequestKey, revokeRequestKeys, wasLinked } from '../../request-keys/public.ts'
 import { isRequestOpen } from '../request/is-open.ts'
 import { countingMail } from '../mails/limit-mails.ts'

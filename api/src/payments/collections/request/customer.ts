@@ -1,6 +1,6 @@
 import { isFeatureOn } from '../../../platform/features/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import type { Books } from '../../books/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import { lockCompanyOfAddress } from './request-store.ts'
 
 /**

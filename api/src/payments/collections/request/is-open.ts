@@ -1,5 +1,5 @@
 import { isAwaitingBuyer } from '@invoice-card/domain'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 
 interface Openable {
   readonly invoice: Pick<InvoiceRow, 'status'>

@@ -2,7 +2,8 @@ import { invoiceStatus } from '@invoice-card/domain'
 import type { Insertable } from 'kysely'
 import type { Db, InvoiceRequestsTable } from '../../../platform/database/public.ts'
 import { findRequestTerms } from '../../invoices/public.ts'
-import type { Books, InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & object
 

@@ -14,7 +14,8 @@ import {
   traceOf,
 } from '../../../platform/gateway/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
-import { cardFactsOf, changeBooks } from '../../books/public.ts'
+import { changeBooks } from '../../../books/work/public.ts'
+import { cardFactsOf } from '../../gateway-answers/public.ts'
 import {
   callerKeysOf,
   isCardTriedOut,

@@ -1,6 +1,6 @@
 import type { CardRegistrationStatus, Db } from '../../../platform/database/public.ts'
 import { type CallEnding, closeCall } from '../../../platform/gateway/public.ts'
-import { type Books, changeBooks } from '../../books/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { countDecline } from '../../gateway-answers/public.ts'
 import { changeRegistration, type RegistrationChange, type RegistrationRow } from '../../saved-cards/public.ts'
 

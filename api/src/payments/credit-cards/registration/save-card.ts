@@ -7,7 +7,7 @@ import {
   type GatewaySavedCard,
   registrationAmountYen,
 } from '../../../platform/gateway/public.ts'
-import type { Books } from '../../books/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import { authorisationError, ownResultCode } from '../../gateway-answers/public.ts'
 import {
   countCards,

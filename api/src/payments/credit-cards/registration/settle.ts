@@ -1,4 +1,4 @@
-import { changeBooks } from '../../books/public.ts'
+import { changeBooks } from '../../../books/work/public.ts'
 import {
   type Answered,
   recordAnswer,

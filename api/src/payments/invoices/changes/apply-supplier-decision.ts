@@ -1,18 +1,15 @@
 import { actionRequiredReasons, isOpen } from '@invoice-card/domain'
+import { type InvoiceRow, lockInvoice } from '../../../books/invoices/public.ts'
 import {
   requestOwnerAction,
-  type Books,
   cancelInvoice,
-  changeBooks,
   examinerFacts,
-  type InvoiceRow,
-  listEvents,
-  lockInvoice,
   moveInvoice,
   noActionRequired,
   type TransitionFacts,
   TransitionRefused,
-} from '../../books/public.ts'
+} from '../../../books/moves/public.ts'
+import { type Books, changeBooks, listEvents } from '../../../books/work/public.ts'
 import { defineJob, type JobPayload } from '../../../platform/jobs/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import { findAnySupplier, listPendingPayments, type SupplierRow } from '../../../parties/suppliers/public.ts'

@@ -5,20 +5,19 @@ import { holidays } from '../../../parties/banks/public.ts'
 import type { InvoicesTable } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import {
-  type Books,
   documentKeyOf,
   evidenceOf,
-  registrationNumberError,
   findEvidence,
   findLiveCounterpart,
   findLiveDocument,
-  type InvoiceRow,
   isEvidenceInUse,
   claimEvidence,
   ownersOfEvidence,
-  replaceInvoiceFiles,
   saveDocumentKeys,
-} from '../../books/public.ts'
+} from '../../../books/documents/public.ts'
+import { type InvoiceRow, replaceInvoiceFiles } from '../../../books/invoices/public.ts'
+import type { Books } from '../../../books/work/public.ts'
+import { registrationNumberError } from '../../payees/public.ts'
 import { checkKnownPayee, counterpartKeysOfInvoice } from '../../payees/public.ts'
 import { findOwnCompany } from '../../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../../identity/users/public.ts'

@@ -2,23 +2,13 @@ import type { BodyOf, invoices } from '@invoice-card/contracts'
 import { actionRequiredReasons } from '@invoice-card/domain'
 import { type Db, isUniqueViolation } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import {
-  type Books,
-  cancelTransfer,
-  changeBooks,
-  changedValues,
-  defineFacts,
-  getPayment,
-  type InvoiceRow,
-  isEditable,
-  isReplaceable,
-  listInvoiceFiles,
-  lockCharge,
-  lockDocuments,
-  lockInvoice,
-  moveInvoice,
-  noActionRequired,
-} from '../../books/public.ts'
+import { lockDocuments } from '../../../books/documents/public.ts'
+import { changedValues, type InvoiceRow, listInvoiceFiles, lockInvoice } from '../../../books/invoices/public.ts'
+import { defineFacts, isEditable, moveInvoice, noActionRequired } from '../../../books/moves/public.ts'
+import { getPayment, lockCharge } from '../../../books/payments/public.ts'
+import { cancelTransfer } from '../../../books/transfers/public.ts'
+import { type Books, changeBooks } from '../../../books/work/public.ts'
+import { isReplaceable } from '../../subjects/public.ts'
 import { changesDocument, saveCorrections, type RefuseUpdate } from './corrections.ts'
 
 type Answer = BodyOf<typeof invoices.updateInvoice>

@@ -10,25 +10,14 @@ import {
   type InvoiceTypeValue,
 } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
-import {
-  buyerTypeOf,
-  cancellationOf,
-  cancelUntil,
-  cardTotalOf,
-  endingCommentOf,
-  findPayment,
-  hasReceipt,
-  type InvoiceRow,
-  isAccountRecheck,
-  isCancellable,
-  isEditable,
-  listEvents,
-  listInvoiceFiles,
-  listReturns,
-  type MoneyReturn,
-  replacementError,
-  settlementOf,
-} from '../../books/public.ts'
+import { cardTotalOf, type InvoiceRow, listInvoiceFiles } from '../../../books/invoices/public.ts'
+import { cancelUntil, isAccountRecheck, isCancellable, isEditable, settlementOf } from '../../../books/moves/public.ts'
+import { cancellationOf, endingCommentOf } from '../../../books/outcomes/public.ts'
+import { findPayment } from '../../../books/payments/public.ts'
+import { buyerTypeOf, listEvents } from '../../../books/work/public.ts'
+import { hasReceipt } from '../../receipts/public.ts'
+import { replacementError } from '../../subjects/public.ts'
+import { listReturns, type MoneyReturn } from '../../transfers/public.ts'
 import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import { findReceipt } from '../../receipts/public.ts'
 import { findRequestTerms } from './request-terms-store.ts'

@@ -3,7 +3,8 @@ import { consumptionTaxRates, isAwaitingBuyer, withoutLinks } from '@invoice-car
 import type { Selectable } from 'kysely'
 import { holidays } from '../../../parties/banks/public.ts'
 import type { InvoiceRequestsTable } from '../../../platform/database/public.ts'
-import { type InvoiceRow, type listEvents, requestDeadline } from '../../books/public.ts'
+import { type InvoiceRow, requestDeadline } from '../../../books/invoices/public.ts'
+import type { listEvents } from '../../../books/work/public.ts'
 
 /** A request whose terms were never recorded asks for its amount and nothing else. */
 const noTerms = {

@@ -2,15 +2,10 @@ import type { Invoice } from '@invoice-card/contracts'
 import { isTransferred, japanDay } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
 import { findReceipt } from '../../receipts/public.ts'
-import {
-  cardTotalOf,
-  hasReceipt,
-  type InvoiceRow,
-  isForSeller,
-  listEvents,
-  listInvoiceFiles,
-  listReturns,
-} from '../../books/public.ts'
+import { cardTotalOf, type InvoiceRow, isForSeller, listInvoiceFiles } from '../../../books/invoices/public.ts'
+import { listEvents } from '../../../books/work/public.ts'
+import { hasReceipt } from '../../receipts/public.ts'
+import { listReturns } from '../../transfers/public.ts'
 import { payUntilOf } from './request-view.ts'
 import { timelineOf } from './timeline.ts'
 

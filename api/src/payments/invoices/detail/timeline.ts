@@ -11,7 +11,9 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { InvoiceEventsTable } from '../../../platform/database/public.ts'
 import { changedAddresseeOf } from './changed-addressee.ts'
-import { type InvoiceRow, isAccountRecheck, isForSeller, type MoneyReturn } from '../../books/public.ts'
+import { type InvoiceRow, isForSeller } from '../../../books/invoices/public.ts'
+import { isAccountRecheck } from '../../../books/moves/public.ts'
+import type { MoneyReturn } from '../../transfers/public.ts'
 
 type Entry = Invoice['timeline'][number]
 type Event = Pick<Selectable<InvoiceEventsTable>, 'kind' | 'actor' | 'at' | 'detail'>

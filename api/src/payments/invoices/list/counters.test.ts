@@ -5,7 +5,7 @@ import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
-import { TransitionRefused } from '../../books/moves/move.ts'
+import { TransitionRefused } from '../../../books/moves/move.ts'
 import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()

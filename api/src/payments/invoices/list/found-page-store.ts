@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 import type { FoundStretch, Searched } from './found-stretches-store.ts'
 import { andKinds, listCompanyOf, listKeyOf, listStartOf, type Stretch } from './long-list-store.ts'
 import { isWithin } from './narrowed-list-store.ts'

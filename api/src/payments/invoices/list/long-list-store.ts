@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
 import type { CountedList, Db } from '../../../platform/database/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 
 /** The states whose invoices make up a list. */
 export interface States {

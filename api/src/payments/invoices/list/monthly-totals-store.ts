@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MonthlyTotal } from '@invoice-card/contracts'
 import { addDays, invoiceStatus } from '@invoice-card/domain'
 import type { Db } from '../../../platform/database/public.ts'
-import { returnStateOfRow } from '../../books/public.ts'
+import { returnStateOfRow } from '../../../books/outcomes/public.ts'
 
 const { inProgress, checked, completed, transferred } = invoiceStatus
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceStatusValue } from '@invoice-card/domain'
 import type { CountedList, Db } from '../../../platform/database/public.ts'
 import { andKinds, isCounted, listCompanyOf, listKeyOf, type States, type Stretch } from './long-list-store.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 
 /** Days and amounts that a list is narrowed to, both ends included. */
 export interface Ranges {

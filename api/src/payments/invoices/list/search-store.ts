@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, patternOf, spelledNumber, spellNumber } from '../../../platform/database/public.ts'
 import { amountOf } from '../../../platform/wording/public.ts'
-import type { InvoiceRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
 import { findAllNames, hasFoundName, type Names, unless } from './found-names-store.ts'
 import { readFoundPage, totalOf } from './found-page-store.ts'
 import { countFoundStretches, type FoundStretch, readListStretches, type Searched } from './found-stretches-store.ts'

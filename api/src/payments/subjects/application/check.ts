@@ -4,13 +4,8 @@ import { holidays } from '../../../parties/banks/public.ts'
 import { type PaymentApplication, together } from '../../../platform/database/public.ts'
 import { findDraft } from '../../drafts/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import {
-  documentKeyOf,
-  evidenceKeysOf,
-  registrationNumberError,
-  findEvidence,
-  isEvidenceInUse,
-} from '../../books/public.ts'
+import { documentKeyOf, evidenceKeysOf, findEvidence, isEvidenceInUse } from '../../../books/documents/public.ts'
+import { registrationNumberError } from '../../payees/public.ts'
 import { checkItem } from '../../pre-groups/public.ts'
 import { planFor, spellCode } from '../../promotions/public.ts'
 import { checkCard } from '../../saved-cards/public.ts'

@@ -1,6 +1,7 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Context } from '../../../platform/http/public.ts'
-import type { Books, PaymentRow } from '../../books/public.ts'
+import type { PaymentRow } from '../../../books/payments/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import { findMissingPayee, type RefuseApplication } from '../../payees/public.ts'
 import { claimItem } from '../../pre-groups/public.ts'
 import { claimUse, spellCode } from '../../promotions/public.ts'

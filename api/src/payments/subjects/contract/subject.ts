@@ -1,7 +1,9 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Insertable } from 'kysely'
 import type { PaymentTransactionsTable } from '../../../platform/database/public.ts'
-import type { Books, InvoiceRow, PaymentChange, PaymentRow } from '../../books/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
+import type { PaymentChange, PaymentRow } from '../../../books/payments/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 
 /** What an intent stores of what was checked. */
 export type CheckedIntent = Omit<

@@ -1,25 +1,27 @@
 import type { Db } from '../../../platform/database/public.ts'
 import {
-  type Books,
-  cancelTransfer,
-  changedValues,
-  changePayment,
-  defineFacts,
   documentKeyOf,
   type DocumentKeys,
   findLiveCounterpart,
   findLiveDocument,
-  type ReauthorisationPayment,
-  type InvoiceRow,
-  isReplaceable,
-  lockCharge,
-  lockInvoice,
+} from '../../../books/documents/public.ts'
+import { changedValues, type InvoiceRow, lockInvoice } from '../../../books/invoices/public.ts'
+import {
+  defineFacts,
   moveInvoice,
   noActionRequired,
-  type PaymentRow,
   refusalOf,
   type TransitionFacts,
-} from '../../books/public.ts'
+} from '../../../books/moves/public.ts'
+import {
+  changePayment,
+  type ReauthorisationPayment,
+  lockCharge,
+  type PaymentRow,
+} from '../../../books/payments/public.ts'
+import { cancelTransfer } from '../../../books/transfers/public.ts'
+import type { Books } from '../../../books/work/public.ts'
+import { isReplaceable } from './replaceable.ts'
 import { counterpartKeysOfInvoice } from '../../payees/public.ts'
 import { ownResultCode } from '../../gateway-answers/public.ts'
 import type { Effect } from '../contract/subject.ts'

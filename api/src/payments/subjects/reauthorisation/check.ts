@@ -1,14 +1,10 @@
 import type { BodyOf, payments } from '@invoice-card/contracts'
 import { commissionOf, isChargeable } from '@invoice-card/domain'
 import type { Context } from '../../../platform/http/public.ts'
-import {
-  documentKeyOf,
-  findPayment,
-  type InvoiceRow,
-  replacementError,
-  type PaymentRow,
-  replacementKeyOf,
-} from '../../books/public.ts'
+import { documentKeyOf } from '../../../books/documents/public.ts'
+import type { InvoiceRow } from '../../../books/invoices/public.ts'
+import { findPayment, type PaymentRow, replacementKeyOf } from '../../../books/payments/public.ts'
+import { replacementError } from './replaceable.ts'
 import { checkCard } from '../../saved-cards/public.ts'
 import type { CheckedIntent } from '../contract/subject.ts'
 import type { RefuseReauthorisation } from '../../payees/public.ts'

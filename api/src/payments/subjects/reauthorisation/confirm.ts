@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/http/public.ts'
-import { type Books, type InvoiceRow, lockInvoice } from '../../books/public.ts'
+import { type InvoiceRow, lockInvoice } from '../../../books/invoices/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import type { RefuseReauthorisation } from '../../payees/public.ts'
 import { findReplaceable } from './check.ts'
 

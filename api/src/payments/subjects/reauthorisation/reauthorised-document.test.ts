@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
-import { changeBooks, lockDocuments } from '../../books/public.ts'
+import { lockDocuments } from '../../../books/documents/public.ts'
+import { changeBooks } from '../../../books/work/public.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()

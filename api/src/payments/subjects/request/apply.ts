@@ -1,14 +1,9 @@
 import { holidays } from '../../../parties/banks/public.ts'
 import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
-import {
-  type Books,
-  defineFacts,
-  lockInvoice,
-  moveInvoice,
-  refusalOf,
-  type RequestPayment,
-  requestTransferDate,
-} from '../../books/public.ts'
+import { lockInvoice, requestTransferDate } from '../../../books/invoices/public.ts'
+import { defineFacts, moveInvoice, refusalOf } from '../../../books/moves/public.ts'
+import type { RequestPayment } from '../../../books/payments/public.ts'
+import type { Books } from '../../../books/work/public.ts'
 import { ownResultCode } from '../../gateway-answers/public.ts'
 import type { Effect } from '../contract/subject.ts'
 

@@ -3,18 +3,10 @@ import { holidays } from '../../../parties/banks/public.ts'
 import { isCompanyFrozen } from '../../../platform/freezes/public.ts'
 import type { Db } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
-import {
-  attemptKeyOf,
-  documentKeyOf,
-  evidenceKeysOf,
-  evidenceOf,
-  type InvoiceRow,
-  isAllowedFrom,
-  isEvidenceInUse,
-  isRequestPayable,
-  refusalCodeOf,
-  requestAmountsOf,
-} from '../../books/public.ts'
+import { documentKeyOf, evidenceKeysOf, evidenceOf, isEvidenceInUse } from '../../../books/documents/public.ts'
+import { type InvoiceRow, isRequestPayable, requestAmountsOf } from '../../../books/invoices/public.ts'
+import { isAllowedFrom, refusalCodeOf } from '../../../books/moves/public.ts'
+import { attemptKeyOf } from '../../../books/payments/public.ts'
 import { findOwnCompany } from '../../../parties/suppliers/public.ts'
 import { toTransferPersonName } from '../../../identity/users/public.ts'
 import { checkCard } from '../../saved-cards/public.ts'

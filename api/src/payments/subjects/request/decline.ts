@@ -1,18 +1,10 @@
 import { isCancelled } from '@invoice-card/domain'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
-import {
-  type Books,
-  changeBooks,
-  defineFacts,
-  findDecline,
-  findPaymentByKey,
-  type InvoiceRow,
-  lockInvoice,
-  moveInvoice,
-  notifyRequestDeclined,
-  refusalCodeOf,
-  TransitionRefused,
-} from '../../books/public.ts'
+import { type InvoiceRow, lockInvoice } from '../../../books/invoices/public.ts'
+import { defineFacts, moveInvoice, refusalCodeOf, TransitionRefused } from '../../../books/moves/public.ts'
+import { notifyRequestDeclined } from '../../../books/notices/public.ts'
+import { findPaymentByKey } from '../../../books/payments/public.ts'
+import { type Books, changeBooks, listEvents } from '../../../books/work/public.ts'
 import type { RefuseRequest } from '../../payees/public.ts'
 
 /** The buyer turns a request down: 7 → 5, and its seller is notified. Turned down again it is what it was. */
@@ -28,7 +20,7 @@ export const declineRequest = (
     const invoice = await lockInvoice(books, id)
     // Its seller may have addressed it to another company since.
     if (invoice?.buyer_company_id !== session.company_id) return refuse('invoice_not_found')
-    const declined = isCancelled(invoice) ? await findDecline(db, id) : undefined
+    const declined = isCancelled(invoice) ? await findDecline(books, id) : undefined
     const began = await findPaymentByKey(db, session.company_id, key)
     if (began || (declined?.detail.idempotency_key === key && declined.detail.body_hash !== body_hash))
       refusePlatform('idempotency_key_reused')
@@ -66,3 +58,7 @@ export async function declineLocked(
   })
   notifyRequestDeclined(books, moved, now, comment)
 }
+
+/** How its buyer turned a request down, if it was the buyer who ended it. */
+const findDecline = async ({ db }: Books, invoiceId: number) =>
+  (await listEvents(db, invoiceId)).find(({ kind, detail }) => kind === 'cancelled' && detail.reason === 'declined')

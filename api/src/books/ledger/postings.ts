@@ -1,0 +1,62 @@
+import type { PostingKind } from '../../platform/database/public.ts'
+
+interface ChargedAmounts {
+  readonly amount: number
+  readonly commission_amount: number
+  readonly commission_tax_amount: number
+  readonly total_amount: number
+}
+
+/** Accounts of the books. Debits are positive, credits negative. */
+export type LedgerAccount =
+  | 'card_authorised'
+  | 'authorisation_held'
+  | 'gateway_receivable'
+  | 'transfer_payable'
+  | 'commission_deferred'
+  | 'commission_income'
+  | 'consumption_tax_payable'
+  | 'bank'
+
+type Lines = Partial<Record<LedgerAccount, number>>
+
+const negate = (lines: Lines): Lines =>
+  Object.fromEntries(Object.entries(lines).map(([account, amount]) => [account, -amount]))
+
+// An authorisation moves no money: two memorandum accounts hold it until it is captured or voided.
+const held = ({ total_amount }: ChargedAmounts): Lines => ({
+  card_authorised: total_amount,
+  authorisation_held: -total_amount,
+})
+
+// The fee is earned only when the payee has been paid; until then it is owed back.
+const charged = ({ total_amount, amount, commission_amount }: ChargedAmounts): Lines => ({
+  gateway_receivable: total_amount,
+  transfer_payable: -amount,
+  commission_deferred: -commission_amount,
+})
+
+const paidOut = ({ amount, commission_amount, commission_tax_amount }: ChargedAmounts): Lines => ({
+  transfer_payable: amount,
+  bank: -amount,
+  commission_deferred: commission_amount,
+  commission_income: commission_tax_amount - commission_amount,
+  consumption_tax_payable: -commission_tax_amount,
+})
+
+const lines: Record<PostingKind, (amounts: ChargedAmounts) => Lines> = {
+  authorised: held,
+  captured: amounts => ({ ...negate(held(amounts)), ...charged(amounts) }),
+  voided: amounts => negate(held(amounts)),
+  refunded: amounts => negate(charged(amounts)),
+  transferred: paidOut,
+  // As if it had not been sent: the payee is owed again, and the fee is not earned.
+  returned: amounts => negate(paidOut(amounts)),
+}
+
+/** The lines of one business event; they add up to nothing. */
+export const linesOf = (kind: PostingKind, amounts: ChargedAmounts): { account: LedgerAccount; amount: number }[] =>
+  // Lines' keys are ledger accounts; Object.entries loses that.
+  (Object.entries(lines[kind](amounts)) as [LedgerAccount, number][])
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount }))

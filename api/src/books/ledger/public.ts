@@ -1,0 +1,1 @@
+export { postLedgerLines } from './store.ts'

@@ -1,0 +1,8 @@
+export {
+  cancelTransfer,
+  findAgreedTransferDay,
+  findReservedTransfer,
+  finishTransfer,
+  isInTransferFile,
+  reserveTransfer,
+} from './store.ts'
