@@ -5,7 +5,7 @@ import { tests } from './.dependency-cruiser.api.mjs'
 /** What the features of a remote stand on: its rooms, from top to bottom. */
 const roomsOf = {
   'remote-payments':
-    'several/run card-payment draft prepared/items payment listing evidence company issuer form-rules fee checkout invoice-form'.split(
+    'several/run card-payment draft prepared/items existing-payment listing evidence company issuer form-rules fee checkout invoice-values'.split(
       ' ',
     ),
   'remote-collections':

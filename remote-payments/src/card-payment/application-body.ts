@@ -1,7 +1,7 @@
 import type { CreateInvoiceBody } from '@invoice-card/contracts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
-import { applicationOf } from '../invoice-form/application.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import { applicationOf } from '../invoice-values/application.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
 
 /** An application whose form passed its rules. */
 export type CheckedApplication = Pick<Application, 'attachedFiles' | 'draftId' | 'preItem' | 'promotionCode'> & {

@@ -1,4 +1,4 @@
-import { editedForAnother, withEditedOnly } from '../invoice-form/with-edited-only.ts'
+import { editedForAnother, withEditedOnly } from '../invoice-values/with-edited-only.ts'
 import { unopened } from './draft-version.ts'
 import { correctionOf, emptyApplication, type Application, type Entry } from './entry.ts'
 import type { ApplicationEvent, CorrectionEvent, EntryEvent } from './events.ts'

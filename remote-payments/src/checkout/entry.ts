@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { InvoiceFormSchema } from '../invoice-form/values.ts'
+import { InvoiceFormSchema } from '../invoice-values/values.ts'
 import { list, record } from './stored-shape.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
 import type { PaidFor, PaymentAttempt } from './checkout.ts'
 import type { Application, ConfirmForm, FlowFile, PaymentEdit } from './entry.ts'
 

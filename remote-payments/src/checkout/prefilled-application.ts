@@ -1,6 +1,6 @@
-import { differences } from '../invoice-form/application.ts'
+import { differences } from '../invoice-values/application.ts'
 import { emptyApplication, type Application } from './entry.ts'
-import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-form/values.ts'
+import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../invoice-values/values.ts'
 
 /**
  * A payment of which something is known before its invoice is read. That counts as typed: the invoice fills in the

@@ -1,4 +1,4 @@
-import { editOfPayment } from '../payment/edit/edit-of-payment.ts'
+import { editOfPayment } from '../existing-payment/edit/edit-of-payment.ts'
 import { checkedForm, createCall, payment } from '../testing/payment.ts'
 import {
   begun,

@@ -1,6 +1,6 @@
 import type { UserInformation } from '@invoice-card/contracts'
 import type { OwnNames } from '@invoice-card/domain'
-import { holderKanaOf } from '../invoice-form/application.ts'
+import { holderKanaOf } from '../invoice-values/application.ts'
 
 /** What the server distinguishes the paying company from its payees by; null where the answer has no company yet. */
 export function ownNamesOf({ corporation, sole_proprietor }: UserInformation): OwnNames | null {

@@ -2,8 +2,8 @@ import type { Invoice } from '@invoice-card/contracts'
 import { Card, Section, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isFeePaid } from '../fee/is-fee-paid.ts'
-import { paymentQuery } from '../payment/payment-query.ts'
-import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
+import { paymentQuery } from '../existing-payment/payment-query.ts'
+import { plannedTransferDay } from '../existing-payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 const words = messages.next

@@ -1,8 +1,8 @@
 import { DateText, DescriptionList, DescriptionRow, Money } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { TransferDay } from '../payment/late-transfer/transfer-day.tsx'
-import { paymentQuery } from '../payment/payment-query.ts'
-import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
+import { TransferDay } from '../existing-payment/late-transfer/transfer-day.tsx'
+import { paymentQuery } from '../existing-payment/payment-query.ts'
+import { plannedTransferDay } from '../existing-payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 
 /**

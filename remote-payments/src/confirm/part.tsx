@@ -1,7 +1,7 @@
 import { AppLink, Card, Section, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import type { Application } from '../checkout/entry.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
 
 /** The field of /payments/add/invoiceinfo that a refusal of the application is about. */
 const fieldOfCode: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { AppLink, Notice } from '@invoice-card/ui'
 import { labelOf } from '../form-rules/field-labels.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
-import { atField, useUnchecked } from '../invoice-form/unchecked.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
+import { atField, useUnchecked } from '../invoice-values/unchecked.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

@@ -2,7 +2,7 @@ import type { RefusalError } from '@invoice-card/api-client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dispatch } from '../checkout/store.ts'
-import { refreshCalendar } from '../invoice-form/transfer-calendar.ts'
+import { refreshCalendar } from '../invoice-values/transfer-calendar.ts'
 import { preGroupsKey } from '../prepared/items/queries.ts'
 
 /** Whether the invoice is paid already, perhaps in another tab. */

@@ -3,7 +3,7 @@ import { AmountField, Section, Stack } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { amountMessages } from '../fee/messages.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
-import { amountOf } from '../invoice-form/typed-text.ts'
+import { amountOf } from '../invoice-values/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { calculator: words } = messages

@@ -1,8 +1,8 @@
 import { formatYen, Notice, TextButton } from '@invoice-card/ui'
 import { emptyApplication, type Application } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
-import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
-import { amountOf } from '../invoice-form/typed-text.ts'
+import { emptyInvoiceForm, type FormOne } from '../invoice-values/values.ts'
+import { amountOf } from '../invoice-values/typed-text.ts'
 import { messages } from './messages.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Draft, OcrFields } from '@invoice-card/contracts'
-import { differences, formOfDraft, readFileIdOf } from '../invoice-form/application.ts'
+import { differences, formOfDraft, readFileIdOf } from '../invoice-values/application.ts'
 import type { calls as paymentCalls } from '../calls.ts'
 import { emptyApplication, type Application } from '../checkout/entry.ts'
-import { emptyInvoiceForm, type InvoiceForm } from '../invoice-form/values.ts'
-import { supplierOn, supplierSearchWords } from '../invoice-form/reading/matching.ts'
-import { isAsRead } from '../invoice-form/reading/reading.ts'
-import { findSuppliers } from '../invoice-form/supplier-search.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../invoice-values/values.ts'
+import { supplierOn, supplierSearchWords } from '../invoice-values/reading/matching.ts'
+import { isAsRead } from '../invoice-values/reading/reading.ts'
+import { findSuppliers } from '../invoice-values/supplier-search.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles' | 'suppliers' | 'banks'>
 

@@ -1,6 +1,6 @@
 import { accountMessages } from '@invoice-card/bank-account'
 import { messages } from './messages.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
 
 const { fields } = messages
 

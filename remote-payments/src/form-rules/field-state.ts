@@ -2,9 +2,9 @@ import type { Account, OcrFields } from '@invoice-card/contracts'
 import { isCalendarDay, isSameCompanyName } from '@invoice-card/domain'
 import { getIn } from 'formik'
 import type { Application } from '../checkout/entry.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
-import { isAccountOn } from '../invoice-form/reading/matching.ts'
-import { confidenceOf, readingInsteadOf } from '../invoice-form/reading/reading.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
+import { isAccountOn } from '../invoice-values/reading/matching.ts'
+import { confidenceOf, readingInsteadOf } from '../invoice-values/reading/reading.ts'
 
 /**
  * What a field needs of the user. `agreed`: nothing, its value stands. `check`: a look, the reading is unsure or says

@@ -1,6 +1,6 @@
 import { errorsOf } from '@invoice-card/form'
-import type { FormOne, FormTwo, NewAccount } from '../invoice-form/values.ts'
-import { emptyInvoiceForm } from '../invoice-form/values.ts'
+import type { FormOne, FormTwo, NewAccount } from '../invoice-values/values.ts'
+import { emptyInvoiceForm } from '../invoice-values/values.ts'
 import { calendar, checkedForm } from '../testing/payment.ts'
 import { invoiceFormSchema } from './form.ts'
 

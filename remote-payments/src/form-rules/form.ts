@@ -11,7 +11,7 @@ import {
 } from '@invoice-card/domain'
 import { formatDate } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { amountOf } from '../invoice-form/typed-text.ts'
+import { amountOf } from '../invoice-values/typed-text.ts'
 import { messages } from './messages.ts'
 import { fitsTransferName } from './transfer-name.ts'
 

@@ -1,4 +1,4 @@
-import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
+import { emptyInvoiceForm, type FormOne } from '../invoice-values/values.ts'
 import { warningsOf, type PayeeNumbers } from './warnings.ts'
 
 const today = '2026-11-20'

@@ -6,7 +6,7 @@ import {
   isRegistrationNumber,
   toRegistrationNumber,
 } from '@invoice-card/domain'
-import type { FormOne } from '../invoice-form/values.ts'
+import type { FormOne } from '../invoice-values/values.ts'
 import { messages } from './messages.ts'
 
 const { fields } = messages

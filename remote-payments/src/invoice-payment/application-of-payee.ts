@@ -1,7 +1,7 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
 import { prefilledApplication } from '../checkout/prefilled-application.ts'
 import type { Application } from '../checkout/entry.ts'
-import { emptyInvoiceForm, type FormOne } from '../invoice-form/values.ts'
+import { emptyInvoiceForm, type FormOne } from '../invoice-values/values.ts'
 import type { InvoicePaymentFlow } from './flow-state.ts'
 
 /** The application that begins with a payee. */

@@ -1,6 +1,6 @@
 import { digitsOf, isCalendarDay, isCorporateNumber, maxInvoiceYen } from '@invoice-card/domain'
 import * as v from 'valibot'
-import { amountOf } from '../invoice-form/typed-text.ts'
+import { amountOf } from '../invoice-values/typed-text.ts'
 import { messages } from './messages.ts'
 
 const { amount, dueDate, number, supplier } = messages

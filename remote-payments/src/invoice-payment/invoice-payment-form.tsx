@@ -18,8 +18,8 @@ import {
   type ComboboxOption,
 } from '@invoice-card/ui'
 import { FeeSummary } from '../fee/fee-summary.tsx'
-import { searchSuppliers } from '../invoice-form/supplier-search.ts'
-import { amountOf } from '../invoice-form/typed-text.ts'
+import { searchSuppliers } from '../invoice-values/supplier-search.ts'
+import { amountOf } from '../invoice-values/typed-text.ts'
 import { paths } from '../paths.ts'
 import { CorporationChoice } from './corporation.tsx'
 import { messages } from './messages.ts'

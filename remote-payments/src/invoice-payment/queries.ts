@@ -2,7 +2,7 @@ import type { SupplierSummary } from '@invoice-card/contracts'
 import { isCorporateNumber } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
-import { findSuppliers } from '../invoice-form/supplier-search.ts'
+import { findSuppliers } from '../invoice-values/supplier-search.ts'
 
 /** A registered supplier, where the address bar names one. */
 export const namedSupplierQuery = (id: number | null) =>

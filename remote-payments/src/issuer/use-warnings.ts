@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { issuerQuery } from './issuer-query.ts'
 import { issuerWarning } from './issuer-warning.ts'
 import { warningsOf } from '../form-rules/warnings.ts'
-import type { FormOne } from '../invoice-form/values.ts'
-import { supplierQuery } from '../invoice-form/supplier-query.ts'
+import type { FormOne } from '../invoice-values/values.ts'
+import { supplierQuery } from '../invoice-values/supplier-query.ts'
 
 /**
  * What is odd in the fields of the invoice, by itself or by the register of invoice issuers. A registered payee is

@@ -3,8 +3,8 @@ import { billedLines, isCancelled, isExpired, isTransferred } from '@invoice-car
 import { type AmountLine, Card, Section, Text } from '@invoice-card/ui'
 import { feeParts } from '../fee/fee-lines.tsx'
 import { HeadlineAmount } from '../fee/headline-amount.tsx'
-import { TransferDay } from '../payment/late-transfer/transfer-day.tsx'
-import { plannedTransferDay } from '../payment/planned-transfer-day.ts'
+import { TransferDay } from '../existing-payment/late-transfer/transfer-day.tsx'
+import { plannedTransferDay } from '../existing-payment/planned-transfer-day.ts'
 import { messages } from './messages.ts'
 import { isUnpaidRequest } from './unpaid-request.ts'
 

@@ -2,7 +2,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { survivesSession, tabWorkAtom } from '@invoice-card/session'
 import { useAtom } from 'jotai'
 import type { FlowFile } from '../checkout/entry.ts'
-import { evidenceOf } from '../payment/edit/edit-of-payment.ts'
+import { evidenceOf } from '../existing-payment/edit/edit-of-payment.ts'
 
 /**
  * What is typed and changed of an answer; files as a difference, because those of the payment may be others when it

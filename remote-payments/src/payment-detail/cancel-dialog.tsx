@@ -3,7 +3,7 @@ import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-ca
 import { useId, useState } from 'react'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
-import { usePaymentChange } from '../payment/payment-query.ts'
+import { usePaymentChange } from '../existing-payment/payment-query.ts'
 
 const words = messages.cancel
 

@@ -12,7 +12,7 @@ import {
   DescriptionRow,
   formatDate,
 } from '@invoice-card/ui'
-import { LaterMessages } from '../payment/later-messages.tsx'
+import { LaterMessages } from '../existing-payment/later-messages.tsx'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

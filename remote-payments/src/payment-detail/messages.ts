@@ -1,6 +1,6 @@
 import { maxCommentLength, type Cancellation, type Settlement } from '@invoice-card/contracts'
-import { cancelRefusals } from '../payment/cancel-refusals.ts'
-import { limitReturns } from '../payment/limit-returns.ts'
+import { cancelRefusals } from '../existing-payment/cancel-refusals.ts'
+import { limitReturns } from '../existing-payment/limit-returns.ts'
 
 export const messages = {
   notFound: {

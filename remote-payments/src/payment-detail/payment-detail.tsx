@@ -15,9 +15,9 @@ import {
   Section,
   Text,
 } from '@invoice-card/ui'
-import { isRepeatable } from '../payment/again/application-like-last-time.ts'
-import { PayAgainButton } from '../payment/again/pay-again-button.tsx'
-import { isCorrectable } from '../payment/edit/edit-of-payment.ts'
+import { isRepeatable } from '../existing-payment/again/application-like-last-time.ts'
+import { PayAgainButton } from '../existing-payment/again/pay-again-button.tsx'
+import { isCorrectable } from '../existing-payment/edit/edit-of-payment.ts'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { ActionRequired } from './action-required.tsx'

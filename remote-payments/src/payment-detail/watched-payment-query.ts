@@ -1,6 +1,6 @@
 import { isFinal } from '@invoice-card/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { paymentQuery } from '../payment/payment-query.ts'
+import { paymentQuery } from '../existing-payment/payment-query.ts'
 
 // An examiner works for minutes.
 const pollMs = 60_000

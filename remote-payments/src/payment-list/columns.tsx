@@ -3,8 +3,8 @@ import { invoiceDisplayId, isCancelled, isExpired, isRefunded, isReserved, type 
 import type { ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { ComingDay, DateText, Deadline, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
-import { isRepeatable } from '../payment/again/application-like-last-time.ts'
-import { PayAgainOfRow } from '../payment/again/pay-again-button.tsx'
+import { isRepeatable } from '../existing-payment/again/application-like-last-time.ts'
+import { PayAgainOfRow } from '../existing-payment/again/pay-again-button.tsx'
 import { InvoiceStatusBadge } from '../listing/status-badge.tsx'
 import { messages } from './messages.ts'
 

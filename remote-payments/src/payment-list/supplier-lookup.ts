@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@invoice-card/list'
 import { calls } from '../calls.ts'
-import { findSuppliers } from '../invoice-form/supplier-search.ts'
+import { findSuppliers } from '../invoice-values/supplier-search.ts'
 import { messages } from './messages.ts'
 
 /** Narrows a list to one registered supplier. One that was deleted has no name any more. */

@@ -1,7 +1,7 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { supplierOn, supplierSearchWords } from '../invoice-form/reading/matching.ts'
-import { findSuppliers } from '../invoice-form/supplier-search.ts'
+import { supplierOn, supplierSearchWords } from '../invoice-values/reading/matching.ts'
+import { findSuppliers } from '../invoice-values/supplier-search.ts'
 
 /** The company's own supplier that the invoice is from, or null. */
 export const supplierOfReadingQuery = (readings: OcrFields | null) => {

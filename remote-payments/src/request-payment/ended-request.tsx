@@ -12,7 +12,7 @@ import {
   Money,
   Stack,
 } from '@invoice-card/ui'
-import { endOfRequest, requestEndWords } from '../payment/request-end.ts'
+import { endOfRequest, requestEndWords } from '../existing-payment/request-end.ts'
 import { messages } from './messages.ts'
 
 const { ended: words, terms } = messages

@@ -1,6 +1,6 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { CompanyName, CopyableText, DateText, DescriptionList, DescriptionRow, Text } from '@invoice-card/ui'
-import { LaterMessages } from '../payment/later-messages.tsx'
+import { LaterMessages } from '../existing-payment/later-messages.tsx'
 import { messages } from './messages.ts'
 
 const words = messages.terms

@@ -1,8 +1,8 @@
-import { applicationOf } from '../invoice-form/application.ts'
+import { applicationOf } from '../invoice-values/application.ts'
 import type { CardCall } from '../checkout/checkout.ts'
 import type { Invoice, InvoiceFile } from '@invoice-card/contracts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
-import { emptyInvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
+import { emptyInvoiceForm } from '../invoice-values/values.ts'
 import { paymentRow } from './payment-row.ts'
 
 export const fileId = '00000000-0000-4000-8000-000000000001'

@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { checkedForm, commission, fileId, readFile, request, savedCard, calendar } from './payment.ts'
 import { account, answers, supplier } from './known-supplier.ts'
-import { draftValuesOf } from '../invoice-form/application.ts'
+import { draftValuesOf } from '../invoice-values/application.ts'
 
 /** A file of its own for each draft. */
 const fileOf = (draftId: number) => fileId.slice(0, -2) + String(draftId).padStart(2, '0')

@@ -7,8 +7,8 @@ import {
   linkOfUse,
   readInvoiceOf,
   refusedUseOf,
-} from '../../invoice-form/duplicates/use-of-invoice.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
+} from '../../invoice-values/duplicates/use-of-invoice.ts'
+import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { messages } from './messages.ts'
 
 export const documentTickId = 'isDocumentConfirmed'

@@ -1,5 +1,5 @@
 import { DescriptionList, DescriptionRow, HStack, Icon, Text, VisuallyHidden } from '@invoice-card/ui'
-import { PaperLine } from '../../invoice-form/reading/paper-note.tsx'
+import { PaperLine } from '../../invoice-values/reading/paper-note.tsx'
 import type { ChangedRow } from './changed-rows.ts'
 import { messages } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import type { Invoice, OcrFields } from '@invoice-card/contracts'
 import { accountLine, displayKana } from '@invoice-card/domain'
 import { formatDate, formatYen } from '@invoice-card/ui'
-import { typedAccountLine } from '../../invoice-form/typed-account-line.ts'
+import { typedAccountLine } from '../../invoice-values/typed-account-line.ts'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
-import type { PaymentChanges } from '../../payment/edit/changes.ts'
-import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
+import type { PaymentChanges } from '../../existing-payment/edit/changes.ts'
+import { paperInsteadOf } from '../../invoice-values/reading/paper.ts'
 import { messages } from './messages.ts'
 
 const { terms } = messages

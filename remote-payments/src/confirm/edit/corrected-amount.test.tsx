@@ -3,7 +3,7 @@ import type { Invoice } from '@invoice-card/contracts'
 import { answerWith, refusal, type Network } from '@invoice-card/config/testing/network'
 import { readEdit } from '../../checkout/store.ts'
 import { correctWith } from '../../testing/checkout.ts'
-import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
+import { editOfPayment } from '../../existing-payment/edit/edit-of-payment.ts'
 import { calendar, commission, payment, paymentStarted, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import type { PaymentEdit } from '../../checkout/entry.ts'
 import type { WhyDeclined } from '../../checkout/selectors.ts'
-import type { PaymentChanges } from '../../payment/edit/changes.ts'
+import type { PaymentChanges } from '../../existing-payment/edit/changes.ts'
 
 export interface EditConfirmationProps {
   readonly invoice: Invoice

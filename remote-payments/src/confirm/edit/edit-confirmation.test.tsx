@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { correctWith } from '../../testing/checkout.ts'
-import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
+import { editOfPayment } from '../../existing-payment/edit/edit-of-payment.ts'
 import { account } from '../../testing/known-supplier.ts'
 import { calendar, commission, payment } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'

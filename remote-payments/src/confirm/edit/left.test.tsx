@@ -2,7 +2,7 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { correctWith, leaveFlow, openAttempt } from '../../testing/checkout.ts'
-import { editOfPayment } from '../../payment/edit/edit-of-payment.ts'
+import { editOfPayment } from '../../existing-payment/edit/edit-of-payment.ts'
 import { calendar, commission, payment, paymentStarted, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dispatch, readEdit } from '../../checkout/store.ts'
-import { editOfPayment, isBegunWith } from '../../payment/edit/edit-of-payment.ts'
-import { resumedEdit } from '../../payment/edit/resumed-edit.ts'
-import { paymentQuery } from '../../payment/payment-query.ts'
+import { editOfPayment, isBegunWith } from '../../existing-payment/edit/edit-of-payment.ts'
+import { resumedEdit } from '../../existing-payment/edit/resumed-edit.ts'
+import { paymentQuery } from '../../existing-payment/payment-query.ts'
 import { paths } from '../../paths.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Notice, Spinner, Stack, Text } from '@invoice-card/ui'
 import { messages as formMessages } from '../../form-rules/messages.ts'
-import type { PayeeDifference } from '../../invoice-form/reading/payee-differences.ts'
+import type { PayeeDifference } from '../../invoice-values/reading/payee-differences.ts'
 import { messages } from './messages.ts'
 import { payeeTickId, type PayeeCheck } from './use-payee-check.ts'
 

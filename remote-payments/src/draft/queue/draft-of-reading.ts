@@ -1,11 +1,11 @@
 import type { DraftValues, InvoiceFile, OcrFields, SupplierSummary } from '@invoice-card/contracts'
 import { corporateNumberOf } from '@invoice-card/domain'
-import { draftValuesOf, formOfDraft, readFileIdOf } from '../../invoice-form/application.ts'
+import { draftValuesOf, formOfDraft, readFileIdOf } from '../../invoice-values/application.ts'
 import { calls } from '../../calls.ts'
-import { formOfCompany, type InvoiceForm } from '../../invoice-form/values.ts'
-import { accountOn, supplierOn, supplierSearchWords } from '../../invoice-form/reading/matching.ts'
-import { findSuppliers, registeredNameOf } from '../../invoice-form/supplier-search.ts'
-import { withReadings } from '../../invoice-form/reading/reading.ts'
+import { formOfCompany, type InvoiceForm } from '../../invoice-values/values.ts'
+import { accountOn, supplierOn, supplierSearchWords } from '../../invoice-values/reading/matching.ts'
+import { findSuppliers, registeredNameOf } from '../../invoice-values/supplier-search.ts'
+import { withReadings } from '../../invoice-values/reading/reading.ts'
 
 /** A draft with nothing but its file and the company's own name. */
 export const draftOfFile = (fileId: string, transferPersonName: string) =>

@@ -2,7 +2,7 @@ import { store, tabWorkAtom } from '@invoice-card/session'
 import { atom, useAtomValue } from 'jotai'
 import type { FlowFile } from '../../checkout/entry.ts'
 import { settledAtom } from '../../checkout/store.ts'
-import type { UseLink } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import type { UseLink } from '../../invoice-values/duplicates/use-of-invoice.ts'
 
 /** Why a file of the queue became no draft. */
 interface QueueFailure {

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { useEffect } from 'react'
-import { linkOfUse, refusedUseOf } from '../../invoice-form/duplicates/use-of-invoice.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { linkOfUse, refusedUseOf } from '../../invoice-values/duplicates/use-of-invoice.ts'
+import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { setKnown } from './queue-state.ts'
 
 /** The queue skips the open draft while its invoice is paid already, by the values that it has now. */

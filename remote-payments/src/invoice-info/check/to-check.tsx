@@ -3,8 +3,8 @@ import { labelOf } from '../../form-rules/field-labels.ts'
 import { focusField } from './focus-field.ts'
 import { showSheet } from './show-sheet.ts'
 import { messages } from '../../form-rules/messages.ts'
-import type { PayeeDifference } from '../../invoice-form/reading/payee-differences.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
+import type { PayeeDifference } from '../../invoice-values/reading/payee-differences.ts'
+import type { InvoiceForm } from '../../invoice-values/values.ts'
 
 const List = styled('ul', {
   base: {

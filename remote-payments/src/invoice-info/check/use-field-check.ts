@@ -5,7 +5,7 @@ import { useApplication } from '../../checkout/store.ts'
 import type { InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 import type { FieldCheck } from './check-context.ts'
 import { fieldsOf, stateOfField, type CheckedForm, type FieldState } from '../../form-rules/field-state.ts'
-import { payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
+import { payeeDifferencesOf } from '../../invoice-values/reading/payee-differences.ts'
 import { focusField } from './focus-field.ts'
 
 interface Sources {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { dispatch, readApplication } from '../../checkout/store.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
+import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../../draft/save-draft.ts'
 import { reportUnsavedWork } from '../../draft/unsaved-input/unsaved-work.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { useApplication } from '../../checkout/store.ts'
-import { PaperLine, paperNote } from '../../invoice-form/reading/paper-note.tsx'
+import { PaperLine, paperNote } from '../../invoice-values/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { RowGroup } from '../check/row-group.tsx'
 import { FieldNote } from '../check/field-note.tsx'

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@invoice-card/form'
 import { useQuery } from '@tanstack/react-query'
-import { similarPaymentsQuery, type DuplicateQuery } from '../../invoice-form/duplicates/queries.ts'
-import { amountOf } from '../../invoice-form/typed-text.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
+import { similarPaymentsQuery, type DuplicateQuery } from '../../invoice-values/duplicates/queries.ts'
+import { amountOf } from '../../invoice-values/typed-text.ts'
+import type { InvoiceForm } from '../../invoice-values/values.ts'
 
 /** Which payments are like the one in the form, looked for after the typing; and whether that is still open. */
 export function useEnteredDuplicates({ formOne: { amount, invoice_number, supplierId, isNewSupplier } }: InvoiceForm) {

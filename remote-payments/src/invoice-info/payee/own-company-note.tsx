@@ -12,10 +12,10 @@ import {
 import { useUserInformation } from '@invoice-card/remote'
 import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { FormOne, InvoiceForm } from '../../invoice-form/values.ts'
+import type { FormOne, InvoiceForm } from '../../invoice-values/values.ts'
 import { ownNamesOf } from '../../company/own-company.ts'
 import { messages } from '../../form-rules/messages.ts'
-import { supplierQuery } from '../../invoice-form/supplier-query.ts'
+import { supplierQuery } from '../../invoice-values/supplier-query.ts'
 
 function useOwnNames() {
   const data = useUserInformation()

@@ -1,7 +1,7 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { readApplication } from '../../checkout/store.ts'
 import { beginAgainWith } from '../../testing/checkout.ts'
-import { emptyInvoiceForm } from '../../invoice-form/values.ts'
+import { emptyInvoiceForm } from '../../invoice-values/values.ts'
 import { account, answers, beginWithInvoice, file, supplier } from '../../testing/known-supplier.ts'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { openField, valueOf } from '../../testing/open-field.ts'

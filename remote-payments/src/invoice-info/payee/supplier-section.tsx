@@ -8,14 +8,14 @@ import {
   RadioGroup,
   TextField,
 } from '@invoice-card/ui'
-import { confidenceOf } from '../../invoice-form/reading/reading.ts'
-import { isFromAnother } from '../../invoice-form/reading/matching.ts'
-import { searchSuppliers } from '../../invoice-form/supplier-search.ts'
+import { confidenceOf } from '../../invoice-values/reading/reading.ts'
+import { isFromAnother } from '../../invoice-values/reading/matching.ts'
+import { searchSuppliers } from '../../invoice-values/supplier-search.ts'
 import { FieldNote } from '../check/field-note.tsx'
 import { messages } from '../../form-rules/messages.ts'
 import { OwnCompanyNote } from './own-company-note.tsx'
 import { dispatch, useEditedFields } from '../../checkout/store.ts'
-import { paperNote } from '../../invoice-form/reading/paper-note.tsx'
+import { paperNote } from '../../invoice-values/reading/paper-note.tsx'
 import { CheckedField } from '../check/checked-field.tsx'
 import { useCheck } from '../check/check-context.ts'
 import { RowGroup } from '../check/row-group.tsx'

@@ -3,9 +3,9 @@ import { corporateNumberOf } from '@invoice-card/domain'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { useEffect, useState } from 'react'
 import { dispatch, readApplication } from '../../checkout/store.ts'
-import { supplierOn, supplierSearchWords } from '../../invoice-form/reading/matching.ts'
-import { findSuppliers, registeredNameOf } from '../../invoice-form/supplier-search.ts'
-import { withReadings } from '../../invoice-form/reading/reading.ts'
+import { supplierOn, supplierSearchWords } from '../../invoice-values/reading/matching.ts'
+import { findSuppliers, registeredNameOf } from '../../invoice-values/supplier-search.ts'
+import { withReadings } from '../../invoice-values/reading/reading.ts'
 import { isEdited, type InvoiceInfoForm } from '../form/use-invoice-info-form.ts'
 
 interface LookUp {

@@ -1,4 +1,4 @@
-import { limitReturns } from '../../payment/limit-returns.ts'
+import { limitReturns } from '../../existing-payment/limit-returns.ts'
 
 const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
 

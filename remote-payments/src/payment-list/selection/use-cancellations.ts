@@ -5,8 +5,8 @@ import { failureText } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../calls.ts'
-import { cancelRefusals } from '../../payment/cancel-refusals.ts'
-import { paymentQuery } from '../../payment/payment-query.ts'
+import { cancelRefusals } from '../../existing-payment/cancel-refusals.ts'
+import { paymentQuery } from '../../existing-payment/payment-query.ts'
 
 /** How the cancellation of one payment stands. */
 export interface Cancellation {

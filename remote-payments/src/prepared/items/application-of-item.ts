@@ -3,7 +3,7 @@ import type { PreItem } from '@invoice-card/contracts'
 import { displayKana } from '@invoice-card/domain'
 import type { calls as paymentCalls } from '../../calls.ts'
 import type { Application, FlowFile } from '../../checkout/entry.ts'
-import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../../invoice-form/values.ts'
+import { emptyInvoiceForm, type FormOne, type InvoiceForm } from '../../invoice-values/values.ts'
 import { prefilledApplication } from '../../checkout/prefilled-application.ts'
 
 type Calls = Pick<typeof paymentCalls, 'invoiceFiles'>

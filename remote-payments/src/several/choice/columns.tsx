@@ -15,7 +15,7 @@ import {
   type TableColumn,
 } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { typedAccountLine } from '../../invoice-form/typed-account-line.ts'
+import { typedAccountLine } from '../../invoice-values/typed-account-line.ts'
 import { keyOf, pathOf, type Chosen } from '../run/chosen.ts'
 import { KindBadge } from '../run/kind-badge.tsx'
 import type { CompleteDraft, Payable } from './candidate.ts'

@@ -11,15 +11,15 @@ import {
   knownInvoiceOf,
   linkOfUse,
   readInvoiceOf,
-} from '../../invoice-form/duplicates/use-of-invoice.ts'
-import { holderKanaOf } from '../../invoice-form/application.ts'
-import { isNothingRead } from '../../invoice-form/reading/nothing-read.ts'
-import { comparedPayee, payeeDifferencesOf } from '../../invoice-form/reading/payee-differences.ts'
+} from '../../invoice-values/duplicates/use-of-invoice.ts'
+import { holderKanaOf } from '../../invoice-values/application.ts'
+import { isNothingRead } from '../../invoice-values/reading/nothing-read.ts'
+import { comparedPayee, payeeDifferencesOf } from '../../invoice-values/reading/payee-differences.ts'
 import { messages as formMessages } from '../../form-rules/messages.ts'
-import { paperInsteadOf } from '../../invoice-form/reading/paper.ts'
-import { amountOf } from '../../invoice-form/typed-text.ts'
-import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
-import { isLate } from '../../payment/late-transfer/is-late.ts'
+import { paperInsteadOf } from '../../invoice-values/reading/paper.ts'
+import { amountOf } from '../../invoice-values/typed-text.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-values/values.ts'
+import { isLate } from '../../existing-payment/late-transfer/is-late.ts'
 import { paths } from '../../paths.ts'
 import type { EndOfItem } from '../../prepared/items/end-of-item.ts'
 import type { Candidate, CompleteDraft, LeftOut } from './candidate.ts'

@@ -1,5 +1,5 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
-import { messages as duplicateMessages } from '../../invoice-form/duplicates/messages.ts'
+import { messages as duplicateMessages } from '../../invoice-values/duplicates/messages.ts'
 
 const what = { draft: '下書き', request: '依頼', both: '下書きと依頼' } as const
 type Kinds = keyof typeof what

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts'
 import type { Application } from '../../checkout/entry.ts'
 import { applicationOfDraft } from '../../draft/application-of-draft.ts'
 import { endOfItem, type EndOfItem } from '../../prepared/items/end-of-item.ts'
-import { paymentQuery } from '../../payment/payment-query.ts'
+import { paymentQuery } from '../../existing-payment/payment-query.ts'
 
 /** A draft with all that its form would ask for. */
 export interface LoadedDraft {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { endOfRequest, requestEndWords, requestSuspended } from '../../payment/request-end.ts'
+import { endOfRequest, requestEndWords, requestSuspended } from '../../existing-payment/request-end.ts'
 import { paths } from '../../paths.ts'
 import type { Candidate, LeftOut } from './candidate.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { AppLink, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { knownInvoiceOf, linkOfUse } from '../../invoice-form/duplicates/use-of-invoice.ts'
+import { knownInvoiceOf, linkOfUse } from '../../invoice-values/duplicates/use-of-invoice.ts'
 import { messages } from './messages.ts'
 
 /** Of a refused draft, the payment that its invoice belongs to already; nothing where its file does not say. */

@@ -1,7 +1,7 @@
 import type { Account, Invoice, InvoiceSummary } from '@invoice-card/contracts'
 import { accountLine, displayKana, isFinal } from '@invoice-card/domain'
 import { emptyApplication, type Application } from '../../checkout/entry.ts'
-import { emptyInvoiceForm } from '../../invoice-form/values.ts'
+import { emptyInvoiceForm } from '../../invoice-values/values.ts'
 
 /** Whether a payment can be the model of the next: it is over, and was to a supplier of the company's own. */
 export const isRepeatable = <Payment extends InvoiceSummary>(

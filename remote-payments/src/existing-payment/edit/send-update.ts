@@ -1,10 +1,10 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { accountLine } from '@invoice-card/domain'
-import { accountChoiceOf, supplierChoiceOf } from '../../invoice-form/application.ts'
+import { accountChoiceOf, supplierChoiceOf } from '../../invoice-values/application.ts'
 import { calls } from '../../calls.ts'
 import type { PaymentEdit } from '../../checkout/entry.ts'
 import { dispatch, readEdit } from '../../checkout/store.ts'
-import type { InvoiceForm } from '../../invoice-form/values.ts'
+import type { InvoiceForm } from '../../invoice-values/values.ts'
 import type { PaymentChanges } from './changes.ts'
 
 /**

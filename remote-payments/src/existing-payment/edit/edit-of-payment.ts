@@ -1,7 +1,7 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { accountLine, displayKana } from '@invoice-card/domain'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
-import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-form/values.ts'
+import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-values/values.ts'
 import { isCardRequired } from '../is-card-required.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { toRegistrationNumber } from '@invoice-card/domain'
 import type { Account, BodyOf, Invoice, invoices } from '@invoice-card/contracts'
-import { holderKanaOf } from '../../invoice-form/application.ts'
+import { holderKanaOf } from '../../invoice-values/application.ts'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
-import type { FormOne } from '../../invoice-form/values.ts'
-import { amountOf } from '../../invoice-form/typed-text.ts'
+import type { FormOne } from '../../invoice-values/values.ts'
+import { amountOf } from '../../invoice-values/typed-text.ts'
 
 type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'comment'>
 
