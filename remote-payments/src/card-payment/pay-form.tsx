@@ -31,12 +31,12 @@ interface PayFormProps {
 
 /** Card, terms, and the button that pays. */
 export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: PayFormProps) {
-  const { form, errors, cards, frame, stage, cardError } = payment
+  const { form, errors, cards, frame, callState, cardError } = payment
   // The card frame loses what is typed when it goes, so the form stays while its own payment is sent.
-  const isShown = stage.kind === 'working' ? !stage.isResuming : !isInProgress
+  const isShown = callState.kind === 'working' ? !callState.isResuming : !isInProgress
   useFocusAfterDecline(payment, isShown && decline !== null)
   if (!isShown)
-    return stage.kind === 'working' ? (
+    return callState.kind === 'working' ? (
       <Card>
         <Box role="status">
           <Spinner /> {messages.open.working}
@@ -54,7 +54,7 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
         )}
         <Card>
           <Section title={messages.title}>
-            {decline && stage.kind === 'ready' && (
+            {decline && callState.kind === 'ready' && (
               <DeclinedNotice {...decline} isNewCard={form.values.card === 'new'} />
             )}
             {cards.error && !cards.data && (
@@ -103,7 +103,7 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
             type="submit"
             size="lg"
             isWide={totalYen === undefined}
-            isLoading={form.isSubmitting || stage.kind === 'working' || payment.loading !== undefined}
+            isLoading={form.isSubmitting || callState.kind === 'working' || payment.loading !== undefined}
             icon="lock"
           >
             {payment.loading ?? payLabel}

@@ -27,14 +27,14 @@ interface PaymentNoticeProps {
 /** How the payment stands and what to do about it; of a declined card the form says so, beside the card. */
 export function PaymentNotice(props: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { stage } = props.payment
+  const { callState } = props.payment
   // It stands above what the user was reading, also when the same is said once more.
   useEffect(() => {
-    const { kind } = stage
+    const { kind } = callState
     if (kind === 'working' || kind === 'ready') return
     if (kind === 'offline') place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView?.({ block: 'center' })
-  }, [stage])
+  }, [callState])
   return (
     <Place ref={place} tabIndex={-1}>
       <NoticeOf {...props} />
@@ -43,28 +43,37 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 }
 
 function NoticeOf({ payment, note, renderRefusal }: PaymentNoticeProps) {
-  const { stage, resume, withdraw } = payment
-  const call = attemptOf(useCheckout())?.call
+  const { callState, resume, withdraw } = payment
+  const checkout = useCheckout()
+  const call = attemptOf(checkout)?.call
   const draftId = call?.name === 'createInvoice' ? call.body.draft_id : undefined
-  if (stage.kind === 'working') return null
-  if (stage.kind === 'ready') return <UnpaidNotice />
-  if (stage.kind === 'lost') return <LostNotice {...stage} draftId={draftId} onGoOn={() => void resume()} />
-  if (stage.kind === 'awaitingAuthentication')
-    return <AuthenticationNotice url={stage.url} text={words.authentication} onAnotherCard={withdraw} />
-  if (stage.kind === 'offline')
+  if (callState.kind === 'working') return null
+  if (callState.kind === 'ready') return <UnpaidNotice />
+  if (callState.kind === 'lost')
+    return (
+      <LostNotice
+        {...callState}
+        isNamed={checkout.stage === 'authenticating'}
+        draftId={draftId}
+        onGoOn={() => void resume()}
+      />
+    )
+  if (callState.kind === 'awaitingAuthentication')
+    return <AuthenticationNotice url={callState.url} text={words.authentication} onAnotherCard={withdraw} />
+  if (callState.kind === 'offline')
     return (
       <Notice tone="danger" isLive title={offline.title}>
         {offline.text}
       </Notice>
     )
-  if (stage.kind === 'failed')
+  if (callState.kind === 'failed')
     return (
       <Notice tone="danger" isLive title={messages.refusedTitle}>
-        {failureText(stage.error)}
+        {failureText(callState.error)}
       </Notice>
     )
   // Shown where the card is chosen.
-  if (isAboutCard(stage.refusal.code))
+  if (isAboutCard(callState.refusal.code))
     return note ? (
       <Notice tone="attention" isLive>
         {note}
@@ -72,14 +81,14 @@ function NoticeOf({ payment, note, renderRefusal }: PaymentNoticeProps) {
     ) : null
   return (
     <>
-      {renderRefusal?.(stage.refusal) ?? (
+      {renderRefusal?.(callState.refusal) ?? (
         <Notice
           tone="danger"
           isLive
           title={messages.refusedTitle}
-          actions={isContactAsked(stage.refusal.code) ? <ContactLink /> : undefined}
+          actions={isContactAsked(callState.refusal.code) ? <ContactLink /> : undefined}
         >
-          {failureText(stage.refusal)}
+          {failureText(callState.refusal)}
         </Notice>
       )}
       {note && <Notice tone="attention">{note}</Notice>}

@@ -11,7 +11,7 @@ import { savedCardsQuery } from './queries.ts'
 import { isUsable } from './usable-card.ts'
 import { useCardForm, type CardFormControls } from './use-card-form.ts'
 import { useChosenCard, type Card } from './use-chosen-card.ts'
-import { usePayment, type PaymentStage } from './use-payment.ts'
+import { usePayment, type CardCallState } from './use-payment.ts'
 
 type Prepared = string | { readonly loading: string } | ((card: Card) => CardCall | Promise<CardCall | null>)
 
@@ -38,7 +38,7 @@ export function useCardPayment(
   const chosen = useChosenCard()
   const { frame } = chosen
   const [isHeldBack, setIsHeldBack] = useState(false)
-  const { stage, isOnline, pay, resume, withdraw } = usePayment()
+  const { callState, isOnline, pay, resume, withdraw } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
     chosen.clearError()
@@ -68,7 +68,7 @@ export function useCardPayment(
   const prepared = prepare()
   const areCardsComing = cards.isLoading && form.values.card === null
 
-  const refusal = refusalOf(stage)
+  const refusal = refusalOf(callState)
   const isCardUnknown = isRefusal(refusal, 'credit_card_not_found')
   useEffect(() => {
     if (isCardUnknown) void queryClient.invalidateQueries({ queryKey: ['creditCards'] })
@@ -96,7 +96,7 @@ export function useCardPayment(
     missedOf: (fieldId: string) => errors.find(error => error.fieldId === fieldId)?.message,
     /** What has to be seen before anything is paid, and is loading. */
     loading: typeof prepared === 'object' ? prepared.loading : areCardsComing ? messages.card.loading : undefined,
-    stage,
+    callState,
     resume,
     withdraw,
     /** What is said where the card is chosen. */
@@ -107,7 +107,7 @@ export function useCardPayment(
 }
 export type CardPayment = ReturnType<typeof useCardPayment>
 
-export const refusalOf = (stage: PaymentStage) => (stage.kind === 'refused' ? stage.refusal : null)
+export const refusalOf = (state: CardCallState) => (state.kind === 'refused' ? state.refusal : null)
 
 /** Where nothing else is missing the summary would only name it. */
 function useFocusOfLoneControl(

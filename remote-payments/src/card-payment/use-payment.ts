@@ -14,20 +14,17 @@ import { resumePayment, startPayment, type PaymentProgress } from './attempt/att
 import { notifyPaymentEnd, notifyPaymentFailure, notifyUnpaid } from './notify-payment-end.ts'
 import { isAwaited, useAwaiting } from './attempt/use-awaiting.ts'
 
-/** What the screen shows of the payment. */
-export type PaymentStage =
+/**
+ * The call of this page, in its memory alone: whether it is running, and how the last one ended. How far the payment is
+ * says the checkout, which is stored; a reload loses this and goes on from that.
+ */
+export type CardCallState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'working'; readonly isResuming: boolean }
   /** Nothing was sent: the browser knew that it has no line. */
   | { readonly kind: 'offline' }
-  /** `isNamed`: the server has named the payment, so that asking begins nothing. */
-  | {
-      readonly kind: 'lost'
-      readonly refusal: RefusalError | null
-      readonly isNamed: boolean
-      /** It was sent long ago, in an earlier document, and not again. */
-      readonly isOld?: boolean
-    }
+  /** `isOld`: it was sent long ago, in an earlier document, and not again. */
+  | { readonly kind: 'lost'; readonly refusal: RefusalError | null; readonly isOld?: boolean }
   | { readonly kind: 'awaitingAuthentication'; readonly url: string }
   | { readonly kind: 'refused'; readonly refusal: RefusalError }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -39,7 +36,7 @@ export type PaymentStage =
 export function usePayment() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [stage, setStage] = useState(stageAtOpening)
+  const [callState, setCallState] = useState(stateAtOpening)
   const isBusy = useRef(false)
   const isShown = useIsShown()
   const awaitEnd = useAwaiting()
@@ -48,7 +45,7 @@ export function usePayment() {
     async (isResuming: boolean, step: () => Promise<PaymentProgress>, onAuthentication: (url: string) => void) => {
       if (isBusy.current) return
       isBusy.current = true
-      setStage({ kind: 'working', isResuming })
+      setCallState({ kind: 'working', isResuming })
       const isFirst = !isPaymentPending(readCheckout())
       const owner = signedIn()
       const answer = withOverlay(step)
@@ -69,17 +66,17 @@ export function usePayment() {
         if (progress.kind === 'settled')
           return void (await navigate(paths.complete(progress.paymentId), { replace: true }))
         if (progress.kind === 'authenticate') return onAuthentication(progress.url)
-        setStage({ kind: 'ready' })
+        setCallState({ kind: 'ready' })
       } catch (error) {
         if (!isShown()) return endUnseen(() => notifyPaymentFailure(error, attempt))
         // The first call was answered with 401: nothing was begun. Its form ended with the session.
         if (error instanceof SessionEndedError && isFirst && attempt) {
-          setStage({ kind: 'ready' })
+          setCallState({ kind: 'ready' })
           notifyUnpaid(attempt.call)
           const path = pathOfUnpaid(attempt.call)
           return path === null ? undefined : void (await navigate(path, { replace: true }))
         }
-        setStage(stageAfter(error))
+        setCallState(stateAfter(error))
       } finally {
         isBusy.current = false
       }
@@ -88,12 +85,12 @@ export function usePayment() {
   )
 
   const resume = useCallback(
-    () => run(true, resumePayment, url => setStage({ kind: 'awaitingAuthentication', url })),
+    () => run(true, resumePayment, url => setCallState({ kind: 'awaitingAuthentication', url })),
     [run],
   )
   // Without a line nothing is begun: what was sent and not heard could not be told from it later.
   const isOnline = () => {
-    if (!navigator.onLine) setStage({ kind: 'offline' })
+    if (!navigator.onLine) setCallState({ kind: 'offline' })
     return navigator.onLine
   }
   const pay = async (call: CardCall) => {
@@ -108,13 +105,13 @@ export function usePayment() {
   const withdraw = () => {
     const open = readCheckout()
     if (open.stage === 'authenticating') dispatch({ type: 'withdrawn', paymentId: open.paymentId })
-    setStage({ kind: 'ready' })
+    setCallState({ kind: 'ready' })
   }
 
   useEffect(() => {
     const resumeByItself = () => {
       const open = readCheckout()
-      if (isLeftUnheard(open)) return setStage(stageAtOpening())
+      if (isLeftUnheard(open)) return setCallState(stateAtOpening())
       if (isPaymentPending(open)) void resume()
     }
     resumeByItself()
@@ -126,18 +123,17 @@ export function usePayment() {
     return () => removeEventListener('pageshow', onPageShow)
   }, [resume])
 
-  return { stage, isOnline, pay, resume, withdraw }
+  return { callState, isOnline, pay, resume, withdraw }
 }
 
-function stageAtOpening(): PaymentStage {
+function stateAtOpening(): CardCallState {
   const open = readCheckout()
-  if (isLeftUnheard(open)) return { kind: 'lost', refusal: null, isNamed: false, isOld: true }
+  if (isLeftUnheard(open)) return { kind: 'lost', refusal: null, isOld: true }
   return isPaymentPending(open) ? { kind: 'working', isResuming: true } : { kind: 'ready' }
 }
 
-function stageAfter(error: unknown): PaymentStage {
+function stateAfter(error: unknown): CardCallState {
   const refusal = isRefusal(error) ? error : null
-  const open = readCheckout()
-  if (isPaymentPending(open)) return { kind: 'lost', refusal, isNamed: open.stage === 'authenticating' }
+  if (isPaymentPending(readCheckout())) return { kind: 'lost', refusal }
   return refusal ? { kind: 'refused', refusal } : { kind: 'failed', error }
 }

@@ -66,7 +66,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
     // What comes up once it is loaded would come too late.
     payeeCheck.isWaiting,
   )
-  const refusal = refusalOf(payment.stage)
+  const refusal = refusalOf(payment.callState)
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid
   // While a payment is in progress its own use of the code may be the last one.

@@ -58,7 +58,7 @@ export function CorrectedAmount({
       }
     }),
   )
-  const refusal = refusalOf(payment.stage)
+  const refusal = refusalOf(payment.callState)
   const note = edit.isAllButAmountSent && !needsUpdate(changes) ? messages.allButAmountSent : undefined
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
