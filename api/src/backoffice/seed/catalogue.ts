@@ -11,7 +11,7 @@ import {
   soleProprietorToSupplier,
 } from '../../parties/suppliers/public.ts'
 import { countDrafts, insertDraft } from '../../payments/drafts/public.ts'
-import { countRequestDrafts, insertRequestDraft } from '../../payments/request-drafts/public.ts'
+import { insertRequestDraft } from '../../payments/request-drafts/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { seedDrafts, seedSuppliers } from './catalogue-data.ts'
@@ -70,7 +70,7 @@ async function ensureSupplier(
 }
 
 async function seedPaymentDrafts(db: Db, { companyId, userId }: Owner, now: Date): Promise<void> {
-  if ((await countDrafts(db, companyId, now)) > 0) return
+  if ((await countDrafts(db, 'drafts', companyId, now)) > 0) return
   for (const { corporate_number, savedDaysAgo, values } of seedDrafts) {
     const updated_at = daysBefore(now, savedDaysAgo)
     const times = { updated_at, expires_at: new Date(updated_at.getTime() + draftLifeMs) }
@@ -95,7 +95,7 @@ async function withSupplier(
 }
 
 async function seedRequestDraft(db: Db, { companyId, userId }: Owner, now: Date): Promise<void> {
-  if ((await countRequestDrafts(db, companyId, now)) > 0) return
+  if ((await countDrafts(db, 'invoice_request_drafts', companyId, now)) > 0) return
   const updated_at = daysBefore(now, 3)
   const values = {
     billing_amount: 352_000,

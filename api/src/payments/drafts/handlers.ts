@@ -31,7 +31,7 @@ export const draftsHandlers: ApiHandlers<typeof drafts> = {
       // A caller that asks again may know less than the draft does by now, and would write that over what a person
       // typed.
       if (found) return { ...(await toDraft(db, session.company_id, found)), was_there: true }
-      if ((await countDrafts(db, session.company_id, now())) >= maxDrafts) refuse('draft_limit_reached')
+      if ((await countDrafts(db, 'drafts', session.company_id, now())) >= maxDrafts) refuse('draft_limit_reached')
       return {
         ...(await toDraft(db, session.company_id, await insertDraft(db, session, values, draft_key, timesFrom(now())))),
         was_there: false,
@@ -54,7 +54,7 @@ export const draftsHandlers: ApiHandlers<typeof drafts> = {
     inTransaction(pool, async db => {
       const ids = [...new Set(body.drafts)]
       // All or none: who deletes a draft that somebody else just turned into a payment should look again.
-      if ((await deleteDrafts(db, session.company_id, ids)) !== ids.length) refuse('draft_not_found')
+      if ((await deleteDrafts(db, 'drafts', session.company_id, ids)) !== ids.length) refuse('draft_not_found')
       return {}
     }),
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Db, json } from '../../platform/database/public.ts'
 import type { Books } from '../../books/work/public.ts'
 import type { DraftTimes } from './lifetime.ts'
+import type { DraftsTableName } from './values-store.ts'
 
 interface Owner {
   readonly company_id: number
@@ -15,9 +16,12 @@ const columns = ['id', 'form_values', 'updated_at', 'expires_at'] as const
 const live = (db: Db, companyId: number, now: Date) =>
   db.selectFrom('drafts').where('company_id', '=', companyId).where('expires_at', '>', now)
 
-export async function countDrafts(db: Db, companyId: number, now: Date): Promise<number> {
-  const { count } = await live(db, companyId, now)
+export async function countDrafts(db: Db, table: DraftsTableName, companyId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -147,9 +151,14 @@ export const updateDraft = (
     .executeTakeFirst()
 
 /** Deletes the drafts among these that the company has, and returns how many. */
-export async function deleteDrafts(db: Db, companyId: number, ids: readonly number[]): Promise<number> {
+export async function deleteDrafts(
+  db: Db,
+  table: DraftsTableName,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('drafts')
+    .deleteFrom(table)
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .executeTakeFirst()

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { patternOf, spelledNumber, spellNumber } from '../../platform/database/public.ts'
 import { amountOf } from '../../platform/wording/public.ts'
 
-type DraftsTableName = 'drafts' | 'invoice_request_drafts'
+/** Drafts of payments, and of requests: rows of one shape, but for their values. */
+export type DraftsTableName = 'drafts' | 'invoice_request_drafts'
 
 /** A number among the values of a draft. */
 export const numberIn = (field: string) => sql`(form_values ->> ${sql.lit(field)})::numeric`

@@ -18,7 +18,7 @@ export async function addDraftsOfParts(
   for (const { id } of parts) {
     // The same invoice may have a draft already, from a file that was sent before.
     if (await findDraftUnder(db, session.company_id, id, now)) continue
-    if ((await countDrafts(db, session.company_id, now)) >= maxDrafts) refuse('draft_limit_reached')
+    if ((await countDrafts(db, 'drafts', session.company_id, now)) >= maxDrafts) refuse('draft_limit_reached')
     await insertDraft(db, session, valuesOf(id, displayKana(transfer_person_name)), id, timesFrom(now))
   }
 }

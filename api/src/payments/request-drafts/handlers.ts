@@ -1,12 +1,10 @@
 import type { requestDrafts } from '@invoice-card/contracts'
 import { inTransaction, lockCompany } from '../../platform/database/public.ts'
 import { changeBooks } from '../../books/work/public.ts'
-import { findInvoiceOfFile, maxDrafts, timesFrom } from '../drafts/public.ts'
+import { countDrafts, deleteDrafts, findInvoiceOfFile, maxDrafts, timesFrom } from '../drafts/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { findRequestOfDraft, findRequestOfDraftKey } from './sent-store.ts'
 import {
-  countRequestDrafts,
-  deleteRequestDrafts,
   findRequestDraft,
   findRequestDraftUnder,
   insertRequestDraft,
@@ -31,7 +29,8 @@ export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
       const found = draft_key === null ? undefined : await findRequestDraftUnder(db, company_id, draft_key, now())
       // A caller that asks again may know less than the draft does by now, and would overwrite what a person typed.
       if (found) return { ...(await toRequestDraft(db, company_id, found)), was_there: true }
-      if ((await countRequestDrafts(db, company_id, now())) >= maxDrafts) refuse('draft_limit_reached')
+      if ((await countDrafts(db, 'invoice_request_drafts', company_id, now())) >= maxDrafts)
+        refuse('draft_limit_reached')
       const added = await insertRequestDraft(db, session, { values, draft_key, is_scheduled: false }, timesFrom(now()))
       return { ...(await toRequestDraft(db, company_id, added)), was_there: false }
     }),
@@ -45,7 +44,8 @@ export const requestDraftsHandlers: ApiHandlers<typeof requestDrafts> = {
     inTransaction(pool, async db => {
       const ids = [...new Set(body.invoice_request_drafts)]
       // All or none: a user who deletes a draft that somebody else just turned into a request should look again.
-      if ((await deleteRequestDrafts(db, session.company_id, ids)) !== ids.length) refuse('draft_not_found')
+      if ((await deleteDrafts(db, 'invoice_request_drafts', session.company_id, ids)) !== ids.length)
+        refuse('draft_not_found')
       return {}
     }),
 

@@ -1,5 +1,5 @@
 export { requestDraftsHandlers } from './handlers.ts'
 export { requestDraftsMessages } from './messages.ts'
 export { findRequestOfDraft, findRequestOfDraftKey, recordSentDrafts } from './sent-store.ts'
-export { countRequestDrafts, insertRequestDraft, listRequestDrafts } from './store.ts'
+export { insertRequestDraft, listRequestDrafts } from './store.ts'
 export { toRequestDraftSummaries } from './view.ts'

@@ -52,13 +52,6 @@ export async function listRequestDrafts(
   return { rows, count }
 }
 
-export async function countRequestDrafts(db: Db, companyId: number, now: Date): Promise<number> {
-  const { count } = await live(db, companyId, now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export const findRequestDraft = (db: Db, companyId: number, id: number, now: Date) =>
   live(db, companyId, now).select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -114,13 +107,3 @@ export const updateRequestDraft = (
     .$if(knownUpdatedAt !== undefined, draft => draft.where('updated_at', '=', new Date(knownUpdatedAt ?? '')))
     .returning(columns)
     .executeTakeFirst()
-
-/** Deletes the drafts among these that the company has, and returns how many. */
-export async function deleteRequestDrafts(db: Db, companyId: number, ids: readonly number[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('invoice_request_drafts')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

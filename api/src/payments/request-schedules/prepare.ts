@@ -4,10 +4,10 @@ import { findAgreedTransferDay } from '../../books/transfers/public.ts'
 import { type Books, changeBooks } from '../../books/work/public.ts'
 import { findRequest, type RequestRow } from '../collections/public.ts'
 import { type Db, lockCompany } from '../../platform/database/public.ts'
-import { maxDrafts, timesFrom } from '../drafts/public.ts'
+import { countDrafts, maxDrafts, timesFrom } from '../drafts/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import { defineJob, forEach, inBatches } from '../../platform/jobs/public.ts'
-import { countRequestDrafts, insertRequestDraft } from '../request-drafts/public.ts'
+import { insertRequestDraft } from '../request-drafts/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { copiedValues } from './copied-values.ts'
 import { notPreparedNotice, preparedNotice } from './messages.ts'
@@ -53,7 +53,7 @@ async function prepare(
   await moveSchedule(db, id, nextMonthlyDay(schedule.rule, japanDay(now), holidays))
   const { buyer_name, amount } = found.invoice
   const facts = { buyerName: buyer_name ?? '', amount }
-  if ((await countRequestDrafts(db, company_id, now)) >= maxDrafts)
+  if ((await countDrafts(db, 'invoice_request_drafts', company_id, now)) >= maxDrafts)
     return books.notify({ company_id, now, ...notPreparedNotice(facts) })
   const values = copiedValues(found, { ...(await ownOf(db, company_id, found)), now })
   const owner = { company_id, user_id: schedule.created_by }

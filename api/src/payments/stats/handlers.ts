@@ -6,7 +6,6 @@ import { countUnread } from '../../platform/notifications/public.ts'
 import { readCounters } from '../../books/work/public.ts'
 import { countAccountRequired } from '../collections/public.ts'
 import { countDrafts } from '../drafts/public.ts'
-import { countRequestDrafts } from '../request-drafts/public.ts'
 
 const noCollections = {
   collections_request: 0,
@@ -23,8 +22,8 @@ export const statsHandlers: ApiHandlers<typeof stats> = {
       await Promise.all([
         isFeatureOn(config, 'collections_existing', session),
         readCounters(db, company_id),
-        countDrafts(db, company_id, now()),
-        countRequestDrafts(db, company_id, now()),
+        countDrafts(db, 'drafts', company_id, now()),
+        countDrafts(db, 'invoice_request_drafts', company_id, now()),
         countSuppliersByStatus(db, company_id),
         countUnread(db, session),
         countAccountRequired(db, company_id),

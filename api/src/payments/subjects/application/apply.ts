@@ -49,7 +49,7 @@ export async function applyApplication(books: Books, payment: ApplicationPayment
   await Promise.all([
     // Not before its files: with them nothing new is saved of the draft any more, and a save in progress holds first
     // the file and then the draft.
-    draft_id !== undefined && deleteDrafts(db, payment.company_id, [draft_id]),
+    draft_id !== undefined && deleteDrafts(db, 'drafts', payment.company_id, [draft_id]),
     // A draft is saved under its invoice's file. Where the answer that names the draft came too late or never, the
     // application cannot name it.
     deleteDraftsUnder(db, payment.company_id, file_ids),
