@@ -9,7 +9,7 @@ const amountFields = ['billing_amount', ...requestAmountFields] as const satisfi
 
 const cut = (text: string, length: number): string => text.slice(0, length)
 
-/** What is typed, as a draft stores it. */
+/** The form as typed, as a draft stores it. What is too long for a column is cut; the form still shows its message. */
 export function draftValuesOf(entry: RequestEntry, form: RequestForm): RequestDraftValues {
   const { newSupplier, supplierSearchWord } = form
   const { accountId, isNewAccount, newAccount } = entry.bankFormInfo

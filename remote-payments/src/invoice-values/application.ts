@@ -75,7 +75,7 @@ export interface Provenance {
   readonly prefilledFields: readonly string[]
 }
 
-/** The form as typed, as a draft stores it. */
+/** The form as typed, as a draft stores it. What is too long for a column is cut; the form still shows its message. */
 export function draftValuesOf(
   { formOne, formTwo }: InvoiceForm,
   fileIds: string[],

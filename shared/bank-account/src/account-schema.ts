@@ -12,6 +12,7 @@ export const AccountSchema = v.object({
   account_number: v.pipe(filled(messages.number.required), v.check(isAccountNumber, messages.number.invalid)),
   account_holder_kana: v.pipe(
     filled(messages.holder.required),
+    // As in the calls; this package may not import contracts.
     v.maxLength(60, messages.holder.tooLong),
     v.check(text => convertHolderKana(text).is_converted, messages.holder.invalid),
   ),
