@@ -4,9 +4,8 @@ import type { Services } from '../platform/services/public.ts'
 import { type LiveSession, refusePlatform } from '../platform/http/public.ts'
 
 /**
- * Who is calling. Both tokens have to be ours and of one live session; the access token decides
- * (docs/product.md#session):
- * `expired_access_token` asks for a refresh, `invalid_access_token` for a new sign-in.
+ * Finds the session of a caller. Both tokens have to be ours and of one live session; the access token decides
+ * (docs/product.md#session): `expired_access_token` asks for a refresh, `invalid_access_token` for a new sign-in.
  */
 export async function authenticate(
   services: Services,

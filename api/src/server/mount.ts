@@ -27,7 +27,7 @@ import {
   unstorableTextsIn,
 } from '../platform/http/public.ts'
 
-/** Who is answered at a port: its callers, and what is recorded of their calls. */
+/** The callers of a port, and the record that is made of their calls. */
 export interface Door {
   /** What the handler gets beside the services; refuses who may not make the call. */
   readonly callerOf: (http: HonoContext<App>, services: Services, endpoint: Endpoint) => Promise<object>

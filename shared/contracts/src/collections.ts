@@ -9,7 +9,7 @@ import { RequestPreview } from './request-keys.ts'
 import { requestListQuery } from './request-list-query.ts'
 import { maxCommentLength, maxInvoiceNumberLength } from './base/field-lengths.ts'
 
-/** What is billed, and what the seller saw of fee and deposit: another fee on the server is refused. */
+/** The billed amounts with the fee and the deposit that the seller saw: another fee on the server is refused. */
 export const RequestAmountsInput = v.object({
   billing_amount: v.pipe(AmountYen, v.minValue(1)),
   ...RequestAmounts.entries,

@@ -89,8 +89,8 @@ export const Settlement = v.picklist(['void', 'refund', 'void_or_refund'])
 export type Settlement = v.InferOutput<typeof Settlement>
 
 /**
- * Who ended a payment or a request: its payer, the examination, an answer that did not come in time; of a request also
- * its buyer, who declined it, or its seller, who withdrew it.
+ * The side that ended a payment or a request: its payer, the examination, an answer that did not come in time; of a
+ * request also its buyer, who declined it, or its seller, who withdrew it.
  */
 export const CancelReason = v.picklist(['buyer', 'examiner', 'unanswered', 'declined', 'withdrawn'])
 

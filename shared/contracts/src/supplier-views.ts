@@ -32,7 +32,7 @@ export const SupplierCheckInput = v.object({
 })
 export type SupplierCheckInput = v.InferOutput<typeof SupplierCheckInput>
 
-/** What a registration of the typed supplier would come to; nothing is registered by asking. */
+/** The result that registering the typed supplier would have; the call registers nothing. */
 export const SupplierCheck = v.object({
   /** With which code a registration of this would be refused. */
   refusal: v.nullable(v.picklist(['supplier_already_exists', 'supplier_is_own_company', 'corporate_number_incorrect'])),
@@ -67,7 +67,7 @@ export const SupplierUse = v.object({
 })
 export type SupplierUse = v.InferOutput<typeof SupplierUse>
 
-/** What deleting a supplier would meet with. */
+/** The consequences of deleting a supplier. */
 export const SupplierDeletion = v.object({
   /** With which code it would be refused now. */
   refusal: v.nullable(v.picklist(['supplier_in_use', 'supplier_money_returned', 'supplier_under_examination'])),

@@ -102,7 +102,7 @@ export class FileStoreUnavailable extends Error {
   override name = 'FileStoreUnavailable'
 }
 
-/** What came is not what was sent or stored. */
+/** The bytes that came differ from those that were sent or stored. */
 export class FileDamaged extends Error {
   override name = 'FileDamaged'
 }

@@ -12,5 +12,5 @@ export interface Features {
 /** The host's answer; on outside the host, as in a remote's tests. */
 export const FeaturesContext = createContext<Features>({ takesNew: true })
 
-/** What this remote may do right now; a change renders again. */
+/** The features that are on for this remote right now; a change renders again. */
 export const useFeatures = (): Features => use(FeaturesContext)

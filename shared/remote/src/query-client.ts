@@ -27,7 +27,7 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** The cache of this document. What is not on screen is removed when the session ends. */
+/** The cache of this document. Queries that are not on screen are removed when the session ends. */
 export const queryClient: QueryClient = createQueryClient()
 
 // Data shown to one user must not be there for the next. What is on screen goes with the layout: removed under it, it

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What limits count as one place: an IPv4 address, or the /64 of an IPv6 one, which is what a single connection is
- * given (RFC 6177): counted singly, one caller would have 2^64 of them.
+ * The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 one, which is what a single
+ * connection is given (RFC 6177): counted singly, one caller would have 2^64 of them.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address

@@ -16,8 +16,8 @@ const clearers = new Map<FlowName, () => void>()
 const nameOf = (flow: FlowName) => `flow.${flow}`
 
 /**
- * The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. What data stored by an older release lacks
- * is as in `initial`.
+ * The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. Fields that data of an older release lacks
+ * are as in `initial`.
  */
 export function flowAtom<T extends object>(
   name: FlowName,

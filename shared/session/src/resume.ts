@@ -10,7 +10,7 @@ export const readResumePath = (): string | null => resumePath
 
 /**
  * Names, while the screen is shown, where its flow goes on after the session has ended and its user has signed in
- * again: a path inside the product. What the flow holds ends with the session, so its own address shows nothing of it.
+ * again: a path inside the product. The data of the flow ends with the session, so its own address shows nothing of it.
  */
 export function useResumePath(path: string | null): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ export function closeToOthers(path: string, report: (line: string) => void): voi
   )
 }
 
-/** What a secret file holds, made on the first reading; only its owner may read it. */
+/** Reads a secret file, and makes it on the first reading; only its owner may read it. */
 export function readOrMakeSecret(path: string, make: () => string, report: (line: string) => void): string {
   if (!existsSync(path)) makeWhole(path, make())
   closeToOthers(path, report)

@@ -38,7 +38,10 @@ export const requireAction = (
     }),
   )
 
-/** What the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no bank. */
+/**
+ * Records what the bank says by another way than its result file: 3 → 4. Not before the day, but where there is no
+ * bank.
+ */
 export const markTransferred = ({ db: pool, now, config }: Services, id: number, examiner: Examiner) =>
   changeBooks(pool, async (books): Promise<InvoiceRow> => {
     const { db } = books

@@ -4,7 +4,7 @@ import type { ExaminedFile, ExaminedPayer, RegisterAnswer } from '@invoice-card/
 /** As wide as the longest name of a field. */
 const readingWidth = 23
 
-/** What comes from a paper or a form stays within its line: a control sequence would rewrite the terminal. */
+/** Holds text of a paper or a form on its line: a control sequence would rewrite the terminal. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 
 /** What the register has, where it is another thing than what was given. */

@@ -1,7 +1,7 @@
 import { type BackofficeContract, examinerRoles, permissionsOf } from '@invoice-card/contracts/backoffice'
 import type { ExaminerRow } from './store.ts'
 
-/** Who may do what: each role with its permissions, the calls that they open, and the accounts that have it. */
+/** Describes each role with its permissions, the calls that they open, and the accounts that have it. */
 export const describeRoles = (contracts: readonly BackofficeContract[], examiners: readonly ExaminerRow[]) =>
   examinerRoles.map(role => {
     const permissions = permissionsOf([role])

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/public.ts'
 import type { Difference } from './difference.ts'
 import { unbalancedPostings } from './ledger-store.ts'
 
-/** What is wrong with the books, in words; empty where all of them hold. */
+/** The errors of the books, in words; empty where there are none. */
 export const auditBooks = async (db: Db): Promise<string[]> =>
   (await bookDifferences(db)).map(({ subject, expected, found }) => `${subject} should be ${expected}, but is ${found}`)
 

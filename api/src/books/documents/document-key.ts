@@ -2,7 +2,7 @@ import { comparableCompanyName, comparableNumber } from '@invoice-card/domain'
 import { sha256 } from '../../platform/crypto/public.ts'
 import type { AccountSnapshot } from '../../platform/database/public.ts'
 
-/** What an invoice document is known by, for any uploader; null where its issuer or number is not known. */
+/** The key of an invoice document, the same for any uploader; null where its issuer or number is not known. */
 export const documentKeyOf = (
   {
     registration_number,
@@ -31,8 +31,8 @@ const sides = { application: 'request', request: 'application' } as const
 type DocumentSide = keyof typeof sides
 
 /**
- * What a request and the buyer's own application about one document have in common, each with its side. Two of one
- * side don't exclude each other: an issuer that numbers by months sends the same name, number and amount again.
+ * The keys that a request and the buyer's own application about one document have in common, each with its side. Two of
+ * one side don't exclude each other: an issuer that numbers by months sends the same name, number and amount again.
  * Decision 0067.
  */
 export function counterpartKeysOf(side: DocumentSide, document: KnownDocument): string[] {

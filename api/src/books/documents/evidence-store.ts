@@ -24,8 +24,8 @@ function hashOf({ id, sha256 }: { readonly id: string; readonly sha256: string |
 }
 
 /**
- * What a charge for these files is known by. The same content may have been uploaded twice. A payment of a whole pays
- * what was split off it, and a part leaves the other parts free.
+ * The keys of a charge for these files. The same content may have been uploaded twice. A payment of a whole pays its
+ * parts, too, and a part leaves the other parts free.
  */
 export const evidenceKeysOf = async (db: Db, companyId: number, hashes: readonly string[]) => ({
   evidence_key: sha256([...new Set(hashes)].toSorted().join(' ')),

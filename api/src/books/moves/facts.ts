@@ -3,7 +3,8 @@ import type { Examiner } from '../../platform/audit/public.ts'
 import type { Actor, TransitionFacts } from './transitions.ts'
 
 /**
- * What the table of transitions reads: who acts, when, and whether the card is charged (only `complete` asks for that).
+ * The facts that the table of transitions reads: the actor, the time, and whether the card is charged (only `complete`
+ * asks for that).
  */
 export const defineFacts = (actor: Actor, now: Date, { isCaptured = false } = {}): TransitionFacts => ({
   actor,

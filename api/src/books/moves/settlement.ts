@@ -2,8 +2,8 @@ import type { Settlement } from '@invoice-card/contracts'
 import type { PaymentRow } from '../payments/public.ts'
 
 /**
- * What a cancellation now means for the card's money. Between the decision to charge and the gateway's answer nobody
- * knows whether the card is charged.
+ * How a cancellation would give the card its money back now. Between the decision to charge and the gateway's answer
+ * nobody knows whether the card is charged.
  */
 export function settlementOf({ status, pending_action }: Pick<PaymentRow, 'status' | 'pending_action'>): Settlement {
   if (status === 'captured') return 'refund'

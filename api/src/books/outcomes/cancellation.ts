@@ -16,7 +16,7 @@ const reasons: ReadonlySet<unknown> = new Set<Cancellation['reason']>([
 ])
 const isReason = (reason: unknown): reason is Cancellation['reason'] => reasons.has(reason)
 
-/** Who ended a cancelled invoice, as its event says, and what becomes of its card's money. */
+/** The side that ended a cancelled invoice, as its event says, and how the card gets its money back. */
 export function cancellationOf(
   invoice: InvoiceRow,
   events: readonly Event[],

@@ -3,8 +3,8 @@ import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 
 /**
- * What becomes of the last return of a row of `invoices`, in a query of them; null of one whose money was not returned,
- * or has arrived after all.
+ * The state of the last return of a row of `invoices`, in a query of them; null of one whose money was not returned, or
+ * has arrived after all.
  */
 export const returnStateOfRow = sql<ReturnState | null>`case when invoices.status = ${invoiceStatus.transferred} then (
   select case when follow_up.done_at is null then coalesce(outcome, 'undecided') end

@@ -5,8 +5,8 @@ import type { InvoiceRow } from '../invoices/public.ts'
 import { returnStateOfRow } from './return-state-store.ts'
 
 /**
- * What the status of some invoices does not say: who ended a cancelled one, and what becomes of transferred money that
- * was returned. In one statement, and in none where nothing has ended.
+ * Reads how some invoices ended beyond their status: the side that cancelled, and the state of returned money. In one
+ * statement, and in none where nothing has ended.
  */
 export async function readOutcomes(db: Db, invoices: readonly Pick<InvoiceRow, 'id' | 'status'>[]) {
   const ids = invoices.filter(invoice => isCancelled(invoice) || isTransferred(invoice)).map(({ id }) => id)

@@ -26,7 +26,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...bounds })
 }
 
-/** What is wrong with a new password of this address, as the error of `field`; null where nothing is. */
+/** The error of `field` for a new password of this address; null where there is none. */
 export async function newPasswordError(
   field: string,
   password: string,

@@ -25,7 +25,7 @@ export async function loadNumber(services: Services, input: CompanyInput): Promi
 // A form asks a few times; more would list who is a customer faster than registering does.
 const askedPerSignUp = { max: 30, windowSeconds: 24 * 3_600 }
 
-/** What speaks against a number before the form is complete, as the screening would say it. Counts each check. */
+/** Checks a number before the form is complete, as the screening would. Counts each check. */
 export async function checkNumber(
   { db, now }: Services,
   signUpId: number,

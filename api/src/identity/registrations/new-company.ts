@@ -43,7 +43,8 @@ export function readCompany(input: CompanyInput, today: string): Read {
 }
 
 /**
- * Reads changes of a company that is there. What stays is not judged again: by the rules of its time it was valid.
+ * Reads changes of a company that is there. Unchanged fields are not checked again: by the rules of their time they
+ * were valid.
  * @param changes fields of the object of its form; an empty one that may be is taken away
  */
 export function readChanges({ corporation, sole_proprietor }: Business, changes: Values, today: string): Read {

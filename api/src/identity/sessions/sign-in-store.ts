@@ -11,9 +11,7 @@ export const insertSignIn = (db: Db, signIn: NewSignIn) =>
     .onConflict(conflict => conflict.column('attempt_id').doNothing())
     .execute()
 
-/**
- * What was begun is done: the line of the attempt says so, and one that was begun before there were lines gets its own.
- */
+/** Marks the line of an attempt as succeeded; an attempt that was begun before there were lines gets one. */
 export const insertSucceeded = (db: Db, signIn: Omit<NewSignIn, 'result'>) =>
   db
     .insertInto('sign_ins')

@@ -22,9 +22,9 @@ interface Row {
 }
 
 /**
- * What a company has to see through before it can leave, each thing once: payments and requests between the card and
- * the bank, cards that are being asked or given their money back, and money that the bank returned. At most
- * `limit` of them, and how many there are.
+ * Finds what keeps a company from leaving, each thing once: payments and requests between the card and the bank, cards
+ * that are being asked or given their money back, and money that the bank returned. At most `limit` of them, and how
+ * many there are.
  */
 export async function findHindrances(
   db: Db,

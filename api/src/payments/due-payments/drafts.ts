@@ -45,7 +45,7 @@ export const describeDraft = (
   is_action_required: false,
 })
 
-/** What each day comes to. */
+/** Each draft on its day, as the sums of days count it. */
 export const sumDrafts = (drafts: readonly DuePayment[]): DaySum[] =>
   drafts.map(({ day, amount, commission_amount }) => ({
     day,

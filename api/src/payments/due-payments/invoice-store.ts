@@ -38,7 +38,7 @@ export const listDueInvoices = (
 ): Promise<InvoiceRow[]> =>
   within(db, companyId, side, span).selectAll().orderBy(dayOf[side]).orderBy('id').limit(size).execute()
 
-/** What each day comes to. The fee of a request is its seller's. */
+/** Sums the amounts of each day. The fee of a request is its seller's. */
 export async function sumDueInvoices(db: Db, companyId: number, side: Side, span: Span): Promise<DaySum[]> {
   const rows = await within(db, companyId, side, span)
     .select(({ fn }) => [

@@ -55,7 +55,7 @@ export async function listClosedItems(db: Db, companyId: number, ids: readonly n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What each day comes to, with the fee of each item by the plan. */
+/** Sums the amounts of each day, with the fee of each item by the plan. */
 export async function sumDueItems(db: Db, due: ItemsDue, plan: CommissionPlan): Promise<DaySum[]> {
   const fee = sql`greatest(${plan.minimum_commission_amount}::bigint,
     floor(pre_items.amount::numeric * ${plan.commission_rate}::numeric / 100))`

@@ -31,10 +31,7 @@ export async function establishPayee(books: Books, payment: ApplicationPayment, 
   return { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account }
 }
 
-/**
- * What an examiner has decided against the payee since it was checked; from here to the end of the transaction none
- * does.
- */
+/** Finds a decision against the payee since it was checked; examiners make no other until the transaction ends. */
 export async function findPayeeStop(
   books: Books,
   { company_id, application: { supplier, account } }: ApplicationPayment,

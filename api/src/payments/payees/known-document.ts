@@ -12,7 +12,7 @@ export interface Issuer {
 }
 type Billed = Pick<InvoiceRow, 'invoice_number' | 'registration_number' | 'amount' | 'account' | 'supplier_name'>
 
-/** What an application's document is known by: numbers of paper and supplier, its names, the account that is paid. */
+/** The keys of an application's document: numbers of paper and supplier, its names, the account that is paid. */
 export function counterpartKeysOfApplication(
   { invoice, payee }: Pick<PaymentApplication, 'invoice' | 'payee'>,
   issuer: Issuer,
@@ -47,10 +47,7 @@ const keysAsPayer = (
     names: [supplier_name, issuer?.representative_name],
   })
 
-/**
- * What a request's document is known by; a sole proprietor has no corporate number, but perhaps a T number on its
- * paper.
- */
+/** The keys of a request's document; a sole proprietor has no corporate number, but perhaps a T number on its paper. */
 export async function counterpartKeysOfRequest(
   db: Db,
   { id, seller_company_id, invoice_number, registration_number, amount, account, supplier_name }: InvoiceRow,

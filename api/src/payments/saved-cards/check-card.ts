@@ -20,7 +20,7 @@ export async function gatewayCardOf(
   return { kind: 'saved', gatewayCardId: card.gateway_card_id }
 }
 
-/** What the intent stores of the card, never its token; refuses a saved card that cannot be charged. */
+/** The columns of the card for an intent, never its token; refuses a saved card that cannot be charged. */
 export async function checkCard(db: Db, companyId: number, choice: CardChoice, now: Date, refuse: RefuseCard) {
   if (choice.kind === 'token') {
     return {

@@ -5,7 +5,7 @@ import type { Effect } from './contract/subject.ts'
 import { applyReauthorisation } from './reauthorisation/apply.ts'
 import { applyRequest } from './request/apply.ts'
 
-/** What an authorised card does, by the subject of its payment; in the unit of work that records the authorisation. */
+/** Applies an authorised card to the subject of its payment, in the unit of work that records the authorisation. */
 export function applySubject(books: Books, payment: PaymentRow, now: Date): Promise<Effect> {
   switch (payment.subject) {
     case 'application':

@@ -25,8 +25,8 @@ const isData = (record: string | undefined): boolean => record?.startsWith('2') 
 const withoutResult = (record: string): string => record.slice(0, resultAt) + ' ' + record.slice(resultAt + 1)
 
 /**
- * Reads the file that the bank returned for one that was sent: the same records, with a result in each transfer.
- * Whatever else differs - an amount, an account, a line too many - makes the whole unreadable.
+ * Reads the file that the bank returned for one that was sent: the same records, with a result in each transfer. Any
+ * other difference (an amount, an account, a line too many) makes the whole unreadable.
  */
 export function readResults(sent: Uint8Array, returned: Uint8Array): ReadResults {
   const [ours, theirs] = [decodeRecords(sent), decodeRecords(returned)]

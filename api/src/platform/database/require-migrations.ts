@@ -11,7 +11,8 @@ export class NotMigrated extends Error {
 }
 
 /**
- * What a process does before it works: it may not migrate itself (decision 0129), and a newer database is fine.
+ * Checks before a process works that the migrations are done: it may not migrate itself (decision 0129), and a newer
+ * database is fine.
  * @throws NotMigrated until `pnpm database migrate` of this version is done
  */
 export async function requireMigrations(url: string): Promise<void> {

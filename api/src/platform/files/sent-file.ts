@@ -18,7 +18,7 @@ export const download = ({ content_type, file_name }: Omit<Named, 'id'>): Sent =
   cacheControl: 'no-store',
 })
 
-/** Whatever a file says, the browser shows it as nothing but what it was checked to be, with no rights. */
+/** The headers with which the browser shows a file only as the type that it was checked to be, with no rights. */
 export const headersOf = ({ type, disposition, cacheControl }: Sent, size: number) => ({
   'content-type': type,
   'content-length': String(size),

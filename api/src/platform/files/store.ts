@@ -189,7 +189,7 @@ interface Result {
   readonly reading_ms: number
 }
 
-/** What another attempt has read stays: one that failed may be put right, nothing else is replaced. */
+/** Saves the result of a reading unless another attempt has read the file; one that failed is replaced. */
 export const saveResult = (
   db: Db,
   id: string,

@@ -35,7 +35,7 @@ const ended = 'ended'
 /** Whether a mail was not sent on purpose, since what it asks for had ended. */
 export const hasEnded = ({ last_error }: { readonly last_error: string | null }): boolean => last_error === ended
 
-/** A mail is of no use: what it asks for has `ended`, or it is too late for it. What it would have opened is closed. */
+/** Cancels a mail of no use: what it asks for has `ended`, or it is too late for it. Its content is deleted. */
 export const cancelUselessMail = (db: Db, id: number, { hasEnded, now }: { hasEnded: boolean; now: Date }) =>
   db
     .updateTable('mails')

@@ -11,8 +11,8 @@ export interface NoticeAnswer {
 }
 
 /**
- * What notices asked about a row was done or is over: they count as action required no longer. In the transaction that
- * does it, and before it notifies.
+ * Marks the notices about a row as answered: they count as action required no longer. In the transaction that does it,
+ * and before it notifies.
  */
 export async function answerNotices(db: Db, { about, now, companies, due_before }: NoticeAnswer): Promise<void> {
   const asked = companies.filter(company => company !== null)

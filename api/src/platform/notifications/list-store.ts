@@ -103,7 +103,7 @@ export async function findCounters(db: Db, { company_id, user_id }: Reader): Pro
 export const countUnread = async (db: Db, reader: Reader): Promise<number> =>
   (await findCounters(db, reader)).count_unread
 
-/** What still asks for something is never much: counted now, in an index of its own. */
+/** Counts the notifications that still require an action: few, in an index of their own. */
 export const countActionRequired = (db: Db, reader: Reader, now: Date): Promise<number> =>
   countFound(db, reader, { is_action_required: true }, now)
 

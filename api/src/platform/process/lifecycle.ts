@@ -2,7 +2,7 @@ import type { Services } from '../services/public.ts'
 
 /**
  * Ends the process in order on SIGTERM or SIGINT: it is not ready any more at once, then what is in progress is
- * finished, then the database is closed. What hangs is cut off after `graceMs`.
+ * finished, then the database is closed. Work that hangs is cut off after `graceMs`.
  */
 export function stopOnSignal({ log, db, lifecycle }: Services, graceMs: number, finish: () => Promise<void>): void {
   const stop = async (): Promise<void> => {

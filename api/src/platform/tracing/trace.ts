@@ -64,7 +64,7 @@ export function traceFields(): { trace_id?: string } {
   return ids ? { trace_id: ids.traceId } : {}
 }
 
-/** What is sent to who continues the current trace; undefined outside of one. */
+/** The header that continues the current trace elsewhere; undefined outside of one. */
 export function currentTraceparent(): string | undefined {
   const ids = current()
   return ids && writeTraceparent(ids)

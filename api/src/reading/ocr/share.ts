@@ -11,8 +11,8 @@ const readingMsPerFile = 10_000
 const manyFiles = 10
 
 /**
- * One company's files take two of a worker's three places, and one while it has a backlog. Who has few waiting and had
- * little read in the last hour comes first, so that companies take turns whatever each of them has waiting.
+ * One company's files take two of a worker's three places, and one while it has a backlog. A company with few files
+ * waiting and little reading in the last hour comes first, so that companies take turns.
  */
 export const readingShare: NonNullable<Job<JobPayload<'readInvoiceFile'>>['share']> = {
   maxPerCompany: 2,

@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
       : null,
 ]
 
-/** What the user should know before relying on a document, in the order to be shown. */
+/** The warnings about a document, in the order to be shown. */
 export const warningsOf = (fields: OcrFields, known: Known): string[] =>
   checks.flatMap(check => check(fields, known) ?? [])
 

@@ -1,10 +1,10 @@
-/** What somebody signed in for, in words. */
+/** The words for the purpose of a sign-in. */
 export const signInPurposeWords = {
   sign_in: 'サインイン',
   oauth_approval: '連携サービスの許可',
 } as const
 
-/** What became of a sign-in, in words. */
+/** The words for the result of a sign-in. */
 export const signInResultWords = {
   succeeded: '成功',
   password_incorrect: 'パスワードの間違い',

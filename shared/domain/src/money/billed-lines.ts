@@ -24,8 +24,8 @@ export interface BilledLine {
 }
 
 /**
- * What a seller bills by tax rate, with the discount and the tax of each rate, as a 適格請求書 states it; what bills
- * nothing is left out.
+ * The lines of a 適格請求書, one for each tax rate, with the discount and the tax of the rate; a rate without an amount is
+ * left out.
  */
 export function billedLines(stated: Omit<StatedAmounts, 'billing_amount'>): BilledLine[] {
   const billed = classes.filter(({ before }) => stated[before] > 0)

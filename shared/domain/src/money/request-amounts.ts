@@ -10,7 +10,7 @@ export interface TaxableAmounts {
   readonly nontaxable_amount: number
 }
 
-/** What follows from what is billed in each class: what a discount leaves, tax and total, all in whole yen. */
+/** The amounts computed from the tax classes: those after the discount, tax and total, all in whole yen. */
 export interface DerivedAmounts {
   readonly standard_discounted_amount: number
   readonly reduced_discounted_amount: number
@@ -56,7 +56,7 @@ const sumOf = (amounts: TaxableAmounts): number => classes.reduce((sum, { taxabl
 const leftOf = (amounts: DerivedAmounts): number =>
   classes.reduce((sum, { discounted }) => sum + amounts[discounted], 0)
 const taxOf = (amounts: DerivedAmounts): number => taxed.reduce((sum, { tax }) => sum + amounts[tax], 0)
-/** What the classes after the discount and their taxes come to, in yen. */
+/** The sum of the classes after the discount and of their taxes, in yen. */
 export const billingOf = (amounts: DerivedAmounts): number => leftOf(amounts) + taxOf(amounts)
 /** Of whole numbers of at least 0: rounded down without a fraction in between. */
 const quotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor
@@ -123,9 +123,8 @@ function errorsOfSums(stated: StatedAmounts): AmountError[] {
 export const discountOf = (amounts: TaxableAmounts, rate: number): number => quotient(sumOf(amounts) * rate, 10_000)
 
 /**
- * What a form proposes: the discount in yen is taken from the classes by their share, and what rounding leaves is the
- * largest one's; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than
- * that.
+ * The amounts that a form proposes: the discount in yen is taken from the classes by their share, the largest takes the
+ * rounding; tax is rounded down once for each rate. Null where nothing is billed or the discount is more than that.
  */
 export function suggestAmounts(amounts: TaxableAmounts, discountYen: number): DerivedAmounts | null {
   const sum = sumOf(amounts)

@@ -4,9 +4,9 @@ import { registrationMessages as messages } from './messages.ts'
 const passwordLength = { min: 12, max: 128 } as const
 
 /**
- * What is wrong with a new password, in words for the user, as far as the browser knows; the server checks common
- * passwords, too. Length alone, no composition rules (NIST SP 800-63B, 3.1.1.2); not the address, which everybody who
- * attacks the account knows.
+ * The error of a new password, in words for the user, as far as the browser knows; the server checks common passwords,
+ * too. Length alone, no composition rules (NIST SP 800-63B, 3.1.1.2); not the address, which everybody who attacks the
+ * account knows.
  */
 export function passwordError(password: string, emailAddress: string): string | null {
   const written = password.normalize('NFKC')

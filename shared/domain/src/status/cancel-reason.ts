@@ -1,4 +1,4 @@
-/** Who ended a payment or a request, as on the wire (contracts: `CancelReason`). */
+/** The side that ended a payment or a request, as on the wire (contracts: `CancelReason`). */
 export type CancelReason = 'buyer' | 'examiner' | 'unanswered' | 'declined' | 'withdrawn'
 
 const labels: Readonly<Record<CancelReason, string>> = {
@@ -9,7 +9,7 @@ const labels: Readonly<Record<CancelReason, string>> = {
   withdrawn: '取り下げ',
 }
 
-/** What became of something cancelled, in a word; the general one where the reason was not recorded. */
+/** The label of a cancellation by its reason; the general one where none was recorded. */
 export const cancelLabel = (reason: CancelReason | null | undefined): string => labels[reason ?? 'buyer']
 
 /** The status that a list is narrowed to, whatever the reason. */

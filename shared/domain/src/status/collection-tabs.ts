@@ -70,8 +70,8 @@ export const requestStatusOf = (
 }
 
 /**
- * What the seller may read of an invoice's status: not whether the address of a waiting request has an account
- * (decision 0066).
+ * An invoice's status as its seller may read it, which does not say whether the address of a waiting request has an
+ * account (decision 0066).
  */
 export const statusForSeller = (status: InvoiceStatusValue): InvoiceStatusValue =>
   status === invoiceStatus.waitingForPayment ? invoiceStatus.buyerNotRegistered : status

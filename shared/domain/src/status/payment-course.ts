@@ -43,7 +43,7 @@ const accountTitles: Partial<Record<CourseKind, string>> = {
 }
 const doneTitles: Partial<Record<CourseKind, string>> = { check_completed: '審査完了' }
 
-/** What has happened, in the words of the timeline: of a request its seller has others. */
+/** The title of an event in the timeline; the seller of a request reads another one. */
 export const courseTitle = (kind: CourseKind, isSeller: boolean): string =>
   (isSeller ? sellerTitles[kind] : undefined) ?? doneTitles[kind] ?? kinds[kind]
 

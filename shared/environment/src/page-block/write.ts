@@ -8,7 +8,10 @@ interface WrittenBlock {
   readonly hashes: readonly string[]
 }
 
-/** What `readBlock` reads. @throws Error for a script of no release, one without a hash, and a second one of a name. */
+/**
+ * Writes the block that `readBlock` reads. @throws Error for a script of no release, one without a hash, and a second
+ * one of a name.
+ */
 export function writeBlock({ host, remotes, preload, integrity, ...others }: EnvironmentPage): WrittenBlock {
   const scriptsOf = (name: string, version: string, first: readonly string[]) => {
     const ofName = Object.keys(integrity).filter(url => url.startsWith(folderOf(name)) && !first.includes(url))

@@ -25,7 +25,7 @@ export function signBytes(privateKeyPem: string, type: PayloadType, payload: Uin
   return { keyid: keyIdOf(key), sig: sign(null, preAuthenticationEncoding(type, payload), key).toString('base64') }
 }
 
-/** What is believed about a signed thing: its kind, who has to have signed it, and how a message calls it. */
+/** A claim about a signed thing: its kind, its signer, and its name in messages. */
 export interface Claim {
   readonly type: PayloadType
   readonly owner: string

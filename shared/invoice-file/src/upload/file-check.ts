@@ -5,7 +5,7 @@ import type { uploadRefusals } from './messages.ts'
 /** Code of a refusal of a file, from the browser or the server; `uploadRefusals` has its text. */
 export type FileRefusal = keyof typeof uploadRefusals
 
-/** What is known of a file before it is sent; the server checks its content. */
+/** Checks a file by what the browser knows before it is sent; the server checks its content. */
 export function checkFile({
   name,
   size,

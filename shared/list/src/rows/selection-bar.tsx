@@ -46,7 +46,7 @@ interface SelectionBarProps {
 }
 
 /**
- * What can be done with the selected rows; nothing while none is. It stays in view however far below a row was
+ * The actions on the selected rows; nothing while none is selected. It stays in view however far below a row was
  * selected: under the header, on a phone at the bottom.
  */
 export const SelectionBar = (props: SelectionBarProps) => props.selection.ids.length > 0 && <ShownBar {...props} />

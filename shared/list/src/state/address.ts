@@ -27,8 +27,8 @@ const matching = (isMeant: (text: string) => boolean, text: string | null) =>
 type Value = string | number | null
 
 /**
- * An address with changes to what it asks for; a change of anything but the page starts at the first page again. What
- * equals its default leaves no trace.
+ * An address with changes to what it asks for; a change of anything but the page starts at the first page again. A
+ * value that equals its default is left out.
  */
 export function withChanges<Query extends object>(
   search: URLSearchParams,

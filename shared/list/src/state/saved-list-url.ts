@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** What the link of a row carries: which filters, order and page the list had. */
+/** The state that the link of a row carries: filters, order and page of the list. */
 export const listStateOf = (search: URLSearchParams) => ({ listSearch: search.toString() })
 
 /** The search of the list that this screen was opened from; null where it was opened otherwise. */

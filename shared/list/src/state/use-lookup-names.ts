@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { nameQueryOf, type ListLookup } from './lookup.ts'
 import { listMessages as words } from './messages.ts'
 
-/** What a list is narrowed to by ids, in names; words of why where there is no name, or not yet. */
+/** The names of the ids that a list is narrowed to; where there is no name, or not yet, words that say why. */
 export function useLookupNames(
   lookups: readonly ListLookup[],
   narrowing: Readonly<Record<string, string>>,

@@ -27,8 +27,8 @@ export interface Recovery {
 }
 
 /**
- * The journey that every screen has to hold: its call fails, the screen says so with 「もう一度読み込む」, the call is
- * answered, and a press shows the screen. What it shows then is the test's to compare.
+ * The journey that every screen has to hold: its call fails, the screen says so with 「もう一度読み込む」, the call is answered,
+ * and a press shows the screen. The test compares the result.
  * @throws where there is nothing to press.
  */
 export async function recoverFrom(fault: FaultName, { network, call, answer, open }: Recovery): Promise<void> {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Drops presses that follow one before its busy state can have rendered, such as the second of a double click: a query
- * library reports the start of its work one timer later. What it gives says whether a press counts.
+ * library reports the start of its work one timer later. The function that it gives says whether a press counts.
  */
 export function useOnePress(): () => boolean {
   const isHeld = useRef(false)

@@ -35,9 +35,9 @@ const Bar = styled('div', {
 })
 
 /**
- * What a form comes to and the button that goes on, at the bottom of the window: in one column for as long as the
- * screen is seen, beside another column for as long as the form is. What takes the focus is scrolled clear of it, and
- * the end of the page has room for it. Put it last in its form.
+ * The total of a form and the button that goes on, at the bottom of the window: in one column for as long as the screen
+ * is seen, beside another column for as long as the form is. A focused control is scrolled clear of it, and the end of
+ * the page has room for it. Put it last in its form.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)

@@ -38,7 +38,7 @@ interface EmptyStateProps {
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** What a view shows when there is nothing to list. */
+/** Stands in a view that has nothing to list. */
 export function EmptyState({ title, description, action, scene = 'invoice', level = 'h2' }: EmptyStateProps) {
   return (
     <Frame>
@@ -72,7 +72,7 @@ interface ErrorStateProps extends Partial<Omit<EmptyStateProps, 'action' | 'desc
   action?: ReactNode
 }
 
-/** What a view shows when it could not be loaded; read out when it appears. */
+/** Stands in a view that could not be loaded; read out when it appears. */
 export function ErrorState({
   title = '読み込めませんでした',
   description,

@@ -23,7 +23,7 @@ const Number = styled('span', {
   base: { userSelect: 'all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What to quote to the support about what has just failed; what the host says stays for as long as this is mounted. */
+/** The number to quote to the support about a failure; the host's message stays for as long as this is mounted. */
 export function ErrorReference({ reference }: { reference?: string | undefined }) {
   const [found] = useState(read)
   const shown = reference ?? found

@@ -21,7 +21,7 @@ const Sheet = styled('section', {
   },
 })
 
-/** What is printed in place of the screen as long as it stands there; on the screen it is not to be seen. */
+/** Is printed in place of the screen as long as it is mounted; the screen does not show it. */
 export const PrintSheet = ({ children }: { children: ReactNode }) =>
   createPortal(
     <Sheet data-print-sheet="" style={{ display: 'none' }}>

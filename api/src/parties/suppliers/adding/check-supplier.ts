@@ -13,7 +13,7 @@ import { findSimilar } from '../list/list-store.ts'
 import { checkNewSupplier } from './check-new-supplier.ts'
 import { corporationToSupplier, soleProprietorToSupplier, type NewSupplier } from '../rows/new-supplier.ts'
 
-/** What the registration of a supplier would meet with, by what is typed so far. */
+/** Checks a supplier as its registration would, by what is typed so far. */
 export async function checkSupplier({ db, session }: Context, input: SupplierCheckInput): Promise<SupplierCheck> {
   const { company_id } = session
   const supplier = typedSupplier(input)

@@ -14,8 +14,8 @@ type Input = HandlerInput<typeof suppliers.completeSupplierIdentity>
 type Refuse = Input['refuse']
 
 /**
- * Adds the kana or T number that a supplier was registered without, with the checks of a registration. What is there
- * stays: an examiner decided by it.
+ * Adds the kana or T number that a supplier was registered without, with the checks of a registration. A value that is
+ * there stays: an examiner decided by it.
  */
 export async function completeIdentity(
   { db: pool, session, now }: Context,

@@ -21,7 +21,7 @@ export const deleteSupplier = ({ db: pool, session, now }: Context, id: number, 
     return {}
   })
 
-/** What a deletion would meet with now. */
+/** Describes the consequences of a deletion now. */
 export async function describeDeletion(
   { db, session }: Context,
   id: number,

@@ -66,7 +66,7 @@ export const countApplications = async (db: Db, companyId: number, path: PayeePa
 
 type FinishedCounts = Pick<SupplierDeletion, 'retained_payment_count' | 'retained_request_count'>
 
-/** What refers to a supplier and is done. */
+/** Counts the finished rows that refer to a supplier. */
 export async function countFinished(db: Db, supplierId: number): Promise<FinishedCounts> {
   const count = sql<number>`count(*)`.as('count')
   const [payments, requests] = await Promise.all([

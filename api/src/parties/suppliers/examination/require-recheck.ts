@@ -13,7 +13,7 @@ const statusAfterAccountChange = ({ status }: SupplierRow): SupplierStatus =>
   status === 'Approved' ? 'Unapproved' : status
 
 /**
- * What adding or changing an account does to its supplier. The first account ever of one that is not approved alarms
+ * The effect of an added or changed account on its supplier. The first account ever of one that is not approved alarms
  * nobody; one in the place of a deleted account does.
  */
 export async function effectOfAccount(db: Db, supplier: SupplierRow) {
@@ -28,7 +28,7 @@ export async function requireRecheck(db: Db, supplier: SupplierRow, now: Date): 
   if (status !== supplier.status) await setSupplierStatus(db, supplier.id, status, now)
 }
 
-/** What warns the company of fraud: the newest change of one of its supplier's accounts. */
+/** The warning of fraud for the company: the newest change of one of its supplier's accounts. */
 export async function accountChangeWarning(db: Db, supplier: SupplierRow, accountId: number): Promise<Notice> {
   const { id: supplierId, company_id, name: supplierName, status } = supplier
   const [change] = await listAccountChanges(db, accountId, { from: 0, size: 1 })

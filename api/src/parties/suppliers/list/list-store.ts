@@ -38,7 +38,7 @@ const filtered = (db: Db, companyId: number, { status, search_word }: Filter) =>
 export const namesFoundBy = (db: Db, companyId: number, search_word: string) =>
   [...searchable(search_word)].length < 2 ? null : filtered(db, companyId, { search_word }).select('suppliers.name')
 
-/** What is a payment to a supplier, in the words of the index `invoices_supplier_payments`. */
+/** Whether a row is a payment to a supplier, in the words of the index `invoices_supplier_payments`. */
 export const isPaymentTo = (supplierId: RawBuilder<unknown>) => sql<boolean>`invoices.supplier_id = ${supplierId}
   and invoices.kind = 'payment' and invoices.status in (${literals(paidStatuses)})
   and invoices.transfer_date is not null`

@@ -12,7 +12,7 @@ const planned = (amountYen: RawBuilder<unknown>) =>
 const isRefunded = sql<boolean>`exists (
   select from returned_transfers where returned_transfers.invoice_id = invoices.id and outcome = 'refund')`
 
-/** What a supplier is paid in each year, newest first; read in the index `invoices_supplier_payments`. */
+/** Sums the payments to a supplier in each year, newest first; read in the index `invoices_supplier_payments`. */
 export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPaymentSum[]> =>
   db
     .selectFrom('invoices')
@@ -29,7 +29,7 @@ export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPayment
     .orderBy('year', 'desc')
     .execute()
 
-/** What a partner has paid by card in each year, newest first; what is still examined included. */
+/** Sums the card payments of a partner in each year, newest first, those under examination included. */
 export const sumCollections = (db: Db, partnerId: number): Promise<SupplierCollectionSum[]> =>
   db
     .selectFrom('invoice_requests')

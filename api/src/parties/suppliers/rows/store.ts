@@ -149,7 +149,7 @@ export const setContact = (db: Db, id: number, contact: SupplierContactInput, no
     .where('id', '=', id)
     .execute()
 
-/** What a supplier is known by, once a part of it was added. */
+/** Saves names and numbers of a supplier, once a part of them was added. */
 export const setIdentity = (
   db: Db,
   id: number,

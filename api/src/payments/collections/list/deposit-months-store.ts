@@ -18,9 +18,9 @@ export function depositMonthsAround(day: string): string[] {
 }
 
 /**
- * What a seller receives in each of some months that follow each other, by the day of the deposit, after the fee. Money
- * that came back is planned until it has arrived after all, on the day it is sent again, and counts no more once it is
- * refunded.
+ * Sums the deposits of a seller in each of some months that follow each other, by the day of the deposit, after the
+ * fee. Money that came back is planned until it has arrived after all, on the day it is sent again, and counts no more
+ * once it is refunded.
  */
 export async function readDepositMonths(
   db: Db,

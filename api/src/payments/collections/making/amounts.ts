@@ -6,7 +6,7 @@ import { requestAmountMessages } from '../request/messages.ts'
 type Code = 'request_amounts_wrong' | 'amount_over_limit' | 'service_fee_changed'
 type Refuse = (code: Code, detail?: { fields: readonly FieldError[] }) => never
 
-/** What a request is made of in yen: each sum is computed again, and everything that is wrong is refused at once. */
+/** Checks the amounts of a request, in yen: each sum is computed again, and all errors are refused at once. */
 export function checkRequestAmounts(body: CreateRequestBody, plan: CommissionPlan, refuse: Refuse) {
   const { billing_amount } = body
   const { commission_amount, commission_tax_amount } = commissionOf(billing_amount, plan)

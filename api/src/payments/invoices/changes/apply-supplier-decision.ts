@@ -17,8 +17,8 @@ import { findAnySupplier, listPendingPayments, type SupplierRow } from '../../..
 type Decision = JobPayload<'applySupplierDecision'>
 
 /**
- * What an examiner's decision about a supplier does to the payments to it in progress, each in a transaction of its
- * own. It goes by the supplier's status at that moment, so that decisions in quick succession end at the last one.
+ * Applies an examiner's decision about a supplier to the payments to it in progress, each in a transaction of its own.
+ * It goes by the supplier's status at that moment, so that decisions in quick succession end at the last one.
  */
 export const applySupplierDecision = defineJob<Decision>({
   timeoutSeconds: 300,

@@ -23,7 +23,7 @@ const done = (kind: Entry['kind'], at: Date): Entry => ({ kind, state: 'done', a
 const current = (kind: Entry['kind'], on: string | null = null): Entry => ({ kind, state: 'current', at: null, on })
 
 /**
- * What happened, what is happening and what is going to happen to a payment: check → transfer day → card debit.
+ * The past, present and coming events of a payment: check → transfer day → card debit.
  * @param isSeller who reads it: what was asked and answered is between the examiner and the owner
  * @param userNames of the seller's users, by the actor of an event
  * @param today in Japan: a transfer day that has come before the check is complete is not stored

@@ -7,8 +7,8 @@ import { returnStateOfRow } from '../../../books/outcomes/public.ts'
 const { inProgress, checked, completed, transferred } = invoiceStatus
 
 /**
- * What a buyer's payments come to in each of some months that follow each other (`YYYY-MM`), by the day of the
- * transfer. What was returned is planned until the payee has it after all, and counts no more once it is refunded.
+ * Sums a buyer's payments in each of some months that follow each other (`YYYY-MM`), by the day of the transfer.
+ * Returned money is planned until the payee has it after all, and counts no more once it is refunded.
  */
 export async function readMonthlyTotals(db: Db, companyId: number, months: readonly string[]): Promise<MonthlyTotal[]> {
   const first = `${months[0]}-01`

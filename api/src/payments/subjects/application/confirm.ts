@@ -6,9 +6,7 @@ import { findMissingPayee, type RefuseApplication } from '../../payees/public.ts
 import { claimItem } from '../../pre-groups/public.ts'
 import { claimUse, spellCode } from '../../promotions/public.ts'
 
-/**
- * What must hold as the intent is committed: its item is free, its payee is there, its code can be used once more.
- */
+/** Checks, as the intent is committed, that its item is free, its payee is there and its code can be used once more. */
 export async function confirmApplication(
   books: Books,
   intent: PaymentRow,

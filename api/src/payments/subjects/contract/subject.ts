@@ -26,8 +26,8 @@ export interface Payable {
 }
 
 /**
- * What an authorised card does to its subject: the invoice that the payment stands for from now on, or why it can't any
- * more.
+ * The effect of an authorised card on its subject: the invoice that the payment stands for from now on, or the
+ * reason why it cannot.
  */
 export type Effect =
   | {

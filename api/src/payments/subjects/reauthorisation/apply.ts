@@ -28,8 +28,8 @@ import type { Effect } from '../contract/subject.ts'
 
 /**
  * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be
- * voided, the invoice names the new one, and its examination starts again. Whatever dies before the commit leaves the
- * old one in its place.
+ * voided, the invoice names the new one, and its examination starts again. A process that dies before the commit leaves
+ * the old one in its place.
  */
 export async function applyReauthorisation(books: Books, payment: ReauthorisationPayment, now: Date): Promise<Effect> {
   const { db } = books

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Catalogue, type Grant, readCatalogue } from './catalogue.ts'
 import { wantedGrants } from './wanted.ts'
 
-/** What has to be granted and revoked until the database is like the tables of rights. */
+/** The grants and revocations that make the database like the tables of rights. */
 export function differences(catalogue: Catalogue): { readonly missing: Grant[]; readonly surplus: Grant[] } {
   const wanted = wantedGrants(catalogue)
   const [wantedKeys, grantedKeys] = [new Set(wanted.map(keyOf)), new Set(catalogue.grants.map(keyOf))]

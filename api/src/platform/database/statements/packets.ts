@@ -5,7 +5,8 @@ import pg from 'pg'
 const inFailedTransaction = '25P02'
 
 /**
- * What answers nothing that anybody waits for. It travels with the statement after it, which fails where it has failed.
+ * Whether nobody waits for the answer of a statement. It travels with the statement after it, which fails where it has
+ * failed.
  */
 export const isSentAhead = (text: string): boolean => /^(?:begin|start transaction|set local)\b/i.test(text)
 

@@ -27,8 +27,8 @@ export class OutdatedStatement extends Error {
 
 /**
  * The pool, with statements that PostgreSQL parses and plans once for each connection instead of every time: for those
- * that find or write a row by its key that is half of their work. What sorts, counts or groups is planned for its
- * values each time, for one company may own half of all rows.
+ * that find or write a row by its key that is half of their work. Statements that sort, count or group are planned for
+ * their values each time, for one company may own half of all rows.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()

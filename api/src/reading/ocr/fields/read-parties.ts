@@ -151,7 +151,7 @@ function companyAbove(
 }
 
 /**
- * Who issued the invoice. `known` is the name that a register or the user's suppliers have for its T number:
+ * Reads the issuer of the invoice. `known` is the name that a register or the user's suppliers have for its T number:
  * that name is the value, and sure where the page says the same.
  */
 export function readIssuer(

@@ -27,7 +27,7 @@ export const selfProving: ReadonlySet<Name> = new Set([
   ...amounts,
 ])
 
-/** Read by both engines. What one of them reads twice is misread twice in the same typeface. */
+/** Read by both engines. One engine that reads twice misreads a typeface twice. */
 export const ofDigits: ReadonlySet<Name> = new Set([
   'registration_number',
   'invoice_number',

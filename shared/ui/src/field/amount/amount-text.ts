@@ -3,8 +3,8 @@ export const toDigits = (text: string): string => text.normalize('NFKC').replace
 
 /**
  * The digits of an amount as it is typed or pasted: full-width figures, separators, ¥, 円, 金…也 and the dash after a sum
- * are understood. What is no whole yen (`15000.5`, `-500`, `12万3千`) stays as it stands, because its digits alone would
- * be another amount.
+ * are understood. Text that is no whole yen (`15000.5`, `-500`, `12万3千`) stays as it stands, because its digits alone
+ * would be another amount.
  */
 export function toAmount(text: string): string {
   const plain = text
