@@ -8,11 +8,18 @@ type Holder = () => (() => void) | null
 const holders = new Set<Holder>()
 let held: { readonly emailAddress: string; readonly putBack: readonly (() => void)[] } | null = null
 
-/** Has an atom survive a session that ends while its user is typing; see `holdUnsaved`. */
-export function survivesSession<Value>(atom: WritableAtom<Value, [Value], void>, initial: Value): void {
+/**
+ * Has an atom survive a session that ends while its user is typing; see `holdUnsaved`.
+ * @param resume what of the value is put back at the next sign-in; as a rule all of it
+ */
+export function survivesSession<Value>(
+  atom: WritableAtom<Value, [Value], void>,
+  initial: Value,
+  resume: (value: Value) => Value = value => value,
+): void {
   holders.add(() => {
     const value = store.get(atom)
-    return value === initial ? null : () => store.set(atom, value)
+    return value === initial ? null : () => store.set(atom, resume(value))
   })
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '@invoice-card/api-client'
+import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import { isContactAsked } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { calls } from '../../calls.ts'
@@ -41,7 +41,8 @@ async function nextStep(): Promise<RunStep> {
   const payment = currentPayment(run)
   if (payment === null || run.stage !== 'running') return { kind: 'over' }
   if (payment.state.kind === 'authenticating') return askEnd(payment, payment.state.paymentId)
-  if (payment.state.kind === 'waiting' && Date.now() > run.begunAt + agreedForMs) {
+  const isStopped = run.isHalted || Date.now() > run.begunAt + agreedForMs
+  if (payment.state.kind === 'waiting' && isStopped) {
     dispatchSeveral({ type: 'halted' })
     return { kind: 'over' }
   }
@@ -76,6 +77,7 @@ async function begin({ idempotencyKey: key, item, state }: RunPayment) {
       })
       return null
     }
+    if (error instanceof SessionEndedError && !isUnheard) dispatchSeveral({ type: 'notBegun', key })
     if (isRefusal(error, 'too_many_requests')) dispatchSeveral({ type: 'deferred', key, isUnheard })
     throw error
   }

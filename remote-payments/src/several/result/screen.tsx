@@ -1,3 +1,4 @@
+import { useIsSessionOver } from '@invoice-card/session'
 import { AmountLines, Box, Card, Page, Stack, Table } from '@invoice-card/ui'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,9 @@ import { useRunSteps } from './use-run-steps.ts'
 export function Component() {
   const run = useRun()
   const { pause, goOn } = useRunSteps()
+  const isSessionOver = useIsSessionOver()
+  // The run ended with the session: the host is leading to the sign-in, which brings back here.
+  if (isSessionOver) return null
   if (run.stage === 'none') return <Navigate to={paths.list('draft')} replace />
   const paid = paidByRun(run)
   const isRunning = run.stage === 'running'

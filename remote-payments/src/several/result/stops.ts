@@ -3,7 +3,7 @@ import { precedingCodes } from '../../card-payment/attempt/attempt.ts'
 import { isAboutCard } from '../../card-payment/use-card-payment.ts'
 import type { StopReason } from '../run/run.ts'
 
-type Stop = Exclude<StopReason, 'user'> | null
+type Stop = Exclude<StopReason, 'user' | 'session'> | null
 
 /** Declines that say that the card itself is not taken: the next payment would end like this one. */
 const cardBlocks: readonly string[] = ['AC02', 'AC03', 'GA01', 'P009', 'XD01', 'XF03', ...Object.values(ownCardCode)]

@@ -8,6 +8,8 @@ export type RunPaymentEvent =
   | Event<'sent', { key: string }>
   /** The server asked to wait before it read the call: whether it was heard is as before. */
   | Event<'deferred', { key: string; isUnheard: boolean }>
+  /** The session had ended before the server read the call, the first with this key: nothing was begun. */
+  | Event<'notBegun', { key: string }>
   | Event<'named', { key: string; paymentId: string }>
   | Event<'paid', { key: string; invoiceId: number; isPaidElsewhere: boolean }>
   /** Nothing was charged, and nothing will be under this key. */
@@ -18,7 +20,7 @@ export type RunPaymentEvent =
         message: string
         isDeclined: boolean
         isContactAsked?: boolean
-        stops: Exclude<StopReason, 'user'> | null
+        stops: Exclude<StopReason, 'user' | 'session'> | null
       }
     >
 
@@ -31,4 +33,6 @@ export type SeveralEvent =
   | Event<'begun', { orders: readonly RunOrder[]; at: number; leftOut?: readonly Chosen[] }>
   /** No other payment after the one in progress. */
   | Event<'halted'>
+  /** The same, as the session has ended: the payments that wait are stopped once their screen is shown again. */
+  | Event<'sessionEnded'>
   | RunPaymentEvent

@@ -61,6 +61,8 @@ const table: Record<SeveralEvent['type'], readonly [SeveralEvent, Partial<Record
   halted: [halted, { waiting: 'stopped waiting waiting', second: 'stopped paid waiting' }],
   sent: [sent(1), { waiting: 'running submitting waiting' }],
   deferred: [{ type: 'deferred', key: 'key-1', isUnheard: false }, {}],
+  sessionEnded: [{ type: 'sessionEnded' }, {}],
+  notBegun: [{ type: 'notBegun', key: 'key-1' }, { submitting: 'running waiting waiting' }],
   named: [named(1), { submitting: 'running authenticating waiting' }],
   paid: [paid(1), { authenticating: 'running paid waiting' }],
   failed: [failed(1), { submitting: 'running failed waiting', authenticating: 'running failed waiting' }],
@@ -132,6 +134,12 @@ test('the payment in progress comes to its end after the others were stopped', (
   const { run } = reduceSeveral(several, paid(1))
   expect(run).toMatchObject({ stage: 'stopped', reason: 'user' })
   expect(kindsIn(run)).toEqual(['paid', 'waiting'])
+})
+
+test('the end of the session stops what waits, once the payment in progress has ended', () => {
+  const several = after(begun(1, 2), sent(1), named(1), { type: 'sessionEnded' })
+  expect(wordsOf(several)).toBe('running authenticating waiting')
+  expect(reduceSeveral(several, paid(1)).run).toMatchObject({ stage: 'stopped', reason: 'session' })
 })
 
 test('nothing begins without a payment', () => {

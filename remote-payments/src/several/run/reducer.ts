@@ -34,6 +34,7 @@ function reduceRun(run: Run, event: Exclude<SeveralEvent, { type: 'formTyped' | 
   }
   if (run.stage !== 'running') return run
   if (event.type === 'halted') return goOn({ ...run, isHalted: true })
+  if (event.type === 'sessionEnded') return { ...run, isHalted: true, isSessionOver: true }
   return reduceCurrent(run, event)
 }
 
@@ -58,6 +59,8 @@ function stateAfter({ state }: RunPayment, event: RunPaymentEvent): RunPayment['
       return state.kind === 'authenticating' ? state : { kind: 'submitting', isUnheard: true }
     case 'deferred':
       return state.kind === 'submitting' ? { ...state, isUnheard: event.isUnheard } : state
+    case 'notBegun':
+      return state.kind === 'submitting' ? { kind: 'waiting' } : state
     case 'named':
       return state.kind === 'submitting' ? { kind: 'authenticating', paymentId: event.paymentId } : state
     case 'paid': {
@@ -78,7 +81,7 @@ function goOn(run: Running): Run {
   const { payments, leftOut, isHalted } = run
   if (payments.some(({ state }) => isOpenState(state))) return run
   if (payments.every(({ state }) => state.kind !== 'waiting')) return { stage: 'ended', payments, leftOut }
-  return isHalted ? stopped(run, 'user') : run
+  return isHalted ? stopped(run, run.isSessionOver ? 'session' : 'user') : run
 }
 
 const stopped = ({ payments, leftOut }: Running, reason: Extract<Run, { stage: 'stopped' }>['reason']): Run =>

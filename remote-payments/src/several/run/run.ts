@@ -67,8 +67,11 @@ const common = {
   leftOut: v.optional(list(record({ kind: v.picklist(['draft', 'request']), id: v.number() }))),
 }
 
-/** Why the payments that wait are not made: the card is refused, nothing can be paid now, or the user said so. */
-const StopReasonSchema = v.picklist(['card', 'everything', 'user'])
+/**
+ * Why the payments that wait are not made: the card is refused, nothing can be paid now, the user said so, or the
+ * session has ended.
+ */
+const StopReasonSchema = v.picklist(['card', 'everything', 'user', 'session'])
 export type StopReason = v.InferOutput<typeof StopReasonSchema>
 
 /** Several payments that one press makes, one after the other. */
@@ -81,6 +84,8 @@ const RunSchema = v.variant('stage', [
     begunAt: v.number(),
     /** The user wants no other one after the payment that is in progress. */
     isHalted: v.boolean(),
+    /** Nor does anybody go on with it by itself: its session has ended, and the user has signed in again. */
+    isSessionOver: v.optional(v.boolean()),
   }),
   record({ stage: v.literal('stopped'), ...common, reason: StopReasonSchema }),
   record({ stage: v.literal('ended'), ...common }),

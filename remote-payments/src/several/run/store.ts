@@ -1,7 +1,7 @@
-import { store, tabWorkAtom } from '@invoice-card/session'
+import { store, survivesSession, tabWorkAtom } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
-import type { SeveralEvent } from './events.ts'
+import type { RunPaymentEvent, SeveralEvent } from './events.ts'
 import { reduceSeveral } from './reducer.ts'
 import { nothingChosen, SeveralPaymentsSchema, type Run, type SeveralPayments } from './run.ts'
 
@@ -11,9 +11,22 @@ const severalAtom = tabWorkAtom('severalPayments', nothingChosen)
 // What another release stored in another shape counts as absent.
 if (!v.is(SeveralPaymentsSchema, store.get(severalAtom))) store.set(severalAtom, nothingChosen)
 
+// Answers of calls that were on their way as the session ended.
+let whileSignedOut: readonly RunPaymentEvent[] = []
+survivesSession(severalAtom, nothingChosen, held => {
+  const events = whileSignedOut
+  whileSignedOut = []
+  return events.reduce<SeveralPayments>(
+    reduceSeveral,
+    reduceSeveral({ ...held, form: nothingChosen.form }, { type: 'sessionEnded' }),
+  )
+})
+
 /** The only way to change several payments. */
 export function dispatchSeveral(event: SeveralEvent): void {
   const before = store.get(severalAtom)
+  if (before.run.stage === 'none' && 'key' in event && event.type !== 'confirmed')
+    whileSignedOut = [...whileSignedOut, event]
   const after = reduceSeveral(before, event)
   if (after !== before) store.set(severalAtom, after)
 }
