@@ -40,6 +40,7 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
         params: { id: invoice.id },
         body: {
           ...(text ? { comment: text } : {}),
+          ...(invoice.updated_at && { known_updated_at: invoice.updated_at }),
           ...(isSame ? {} : { file_ids: files.map(({ file_id }) => file_id) }),
         },
       })

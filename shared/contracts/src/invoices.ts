@@ -88,6 +88,8 @@ export const Invoice = v.object({
   request: v.nullable(InvoiceRequestTerms),
   /** What the owner may do now. */
   is_editable: v.boolean(),
+  /** Of an editable one: the state that an answer or a correction begins from. */
+  updated_at: v.optional(Timestamp),
   /**
    * Whether another authorisation of a card may take the place of the present one; with it the amount may change, else
    * it is fixed.
@@ -267,11 +269,14 @@ export const invoices = defineContract({
       transfer_person_name: v.optional(text(48)),
       file_ids: v.optional(v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(10))),
       comment: v.optional(optionalText(maxCommentLength)),
+      /** The state that the answer or correction began from: another change since then is not overwritten. */
+      known_updated_at: v.optional(Timestamp),
     }),
     response: Invoice,
     errors: {
       invoice_not_found: 404,
       invoice_not_editable: 409,
+      invoice_changed: 409,
       card_authorisation_required: 409,
       file_not_found: 404,
       file_already_used: 409,

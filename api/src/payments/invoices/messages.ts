@@ -34,6 +34,8 @@ export const invoicesMessages: Messages<typeof invoices> = {
   too_many_invoices_to_export: `一度に出力できるのは${maxExportedInvoices.toLocaleString('ja-JP')}件までです。振込日などの条件で絞り込んでから、もう一度お試しください。`,
   invoice_not_found: 'お支払いが見つかりませんでした。お支払いの一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
+  invoice_changed:
+    'このお支払いの内容は、ほかの画面で変更されています。最新の内容を読み込んで、もう一度ご確認ください。',
   card_authorisation_required:
     'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',
   invoice_already_transferred: '振込が完了しているため、キャンセルできません。',

@@ -109,6 +109,7 @@ export const alwaysEmpty: readonly Path[] = [
   'card',
   'request',
   'is_editable',
+  'updated_at',
   'is_cancellable',
   'is_card_replaceable',
   'cancel',

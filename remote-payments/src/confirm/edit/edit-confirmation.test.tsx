@@ -60,6 +60,36 @@ describe('a payment that was corrected elsewhere meanwhile', () => {
     await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({ invoice_number: 'INV-6' })
   })
 
+  // Two tabs pressed in the same moment: both had asked before either was sent.
+  test('is not either where that came after the payment was asked for', async () => {
+    const begun = { ...charged, updated_at: '2026-11-20T01:00:00.000Z' }
+    const network = answerWith({
+      ...answers,
+      [get]: begun,
+      [put]: () => {
+        network.answer(get, { ...elsewhere, updated_at: '2026-11-20T02:00:00.000Z' })
+        return refusal(409, 'invoice_changed')
+      },
+    })
+    const { address } = await renderAt('/payments/edit/18/confirm')
+    await apply()
+    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    await expect(network.requestsOf(put)[0]?.json()).resolves.toEqual({
+      invoice_number: 'INV-6',
+      known_updated_at: begun.updated_at,
+    })
+    await userEvent.click(screen.getByRole('button', { name: '最新の内容で確認する' }))
+    await waitFor(() => expect(address()).toBe('/payments/edit/18/invoiceinfo'))
+    await userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
+    network.answer(put, { ...elsewhere, invoice_number: 'INV-6' })
+    await apply()
+    await waitFor(() => expect(network.requestsOf(put)).toHaveLength(2))
+    await expect(network.requestsOf(put)[1]?.json()).resolves.toEqual({
+      invoice_number: 'INV-6',
+      known_updated_at: '2026-11-20T02:00:00.000Z',
+    })
+  })
+
   test('is not either where its payee is another one', async () => {
     const network = answerWith(answers)
     await renderAt('/payments/edit/18/confirm')

@@ -13,23 +13,29 @@ import { paths } from '../../paths.ts'
  * Whether the payment is still what its correction began with. Somebody else may have corrected it since: fields of
  * both together would be a payment that nobody has seen.
  */
-export function useCurrentPayment({ id }: Invoice) {
+export function useCurrentPayment(shown: Invoice) {
+  const { id } = shown
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const listState = useListState()
   const [isOutdated, setIsOutdated] = useState(false)
-  /** Asks the server. Where it cannot be asked, the correction that follows fails by itself. */
-  const checkCurrent = async (): Promise<boolean> => {
-    const now = await queryClient.fetchQuery({ ...paymentQuery(id), staleTime: 0 }).catch(() => null)
+  /**
+   * Asks the server; null where the correction began with another state. Where it cannot be asked, the correction that
+   * follows fails by itself.
+   */
+  const askCurrent = async (): Promise<Invoice | null> => {
+    const now = await queryClient.fetchQuery({ ...paymentQuery(id), staleTime: 0 }).catch(() => shown)
     const edit = readEdit(id)
-    const isCurrent = now === null || edit === null || isBegunWith(now, edit)
+    const isCurrent = edit === null || isBegunWith(now, edit)
     setIsOutdated(!isCurrent)
-    return isCurrent
+    return isCurrent ? now : null
   }
+  /** The server has refused what was sent, as another correction came first. */
+  const markOutdated = () => setIsOutdated(true)
   /** Leads to the form, with what was typed on the payment as it is now. */
   const showCurrent = (now: Invoice) => {
     dispatch({ type: 'editTyped', edit: resumedEdit(now, readEdit(id) ?? undefined) ?? editOfPayment(now) })
     void navigate(paths.editInvoiceInfo(id), { state: listState })
   }
-  return { isOutdated, checkCurrent, showCurrent }
+  return { isOutdated, askCurrent, markOutdated, showCurrent }
 }

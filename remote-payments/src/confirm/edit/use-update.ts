@@ -19,8 +19,8 @@ import { useCurrentPayment } from './use-current-payment.ts'
  */
 export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const queryClient = useQueryClient()
-  const { mutateAsync, error, isPending } = usePaymentChange((changes: PaymentChanges) => sendUpdate(invoice, changes))
-  const { isOutdated, checkCurrent, showCurrent } = useCurrentPayment(invoice)
+  const { mutateAsync, error, isPending } = usePaymentChange(sendUpdate)
+  const { isOutdated, askCurrent, markOutdated, showCurrent } = useCurrentPayment(invoice)
   const isStillHere = () => isShown() && readEdit(invoice.id) !== null
   /**
    * @returns whether it is done and the user still there to go on. A user who has left sees how it ended: no card is
@@ -29,10 +29,12 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const update = async (changes: PaymentChanges): Promise<boolean> => {
     let saved: Invoice
     try {
-      if (!(await withOverlay(checkCurrent))) return false
-      saved = await withOverlay(() => mutateAsync(changes))
+      const known = await withOverlay(askCurrent)
+      if (known === null) return false
+      saved = await withOverlay(() => mutateAsync({ known, changes }))
     } catch (failure) {
       if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)), contactOfRefusal(failure))
+      if (isRefusal(failure, 'invoice_changed')) markOutdated()
       if (isRefusal(failure, 'transfer_date_not_available')) await refreshCalendar(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
@@ -56,5 +58,5 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
     }
     return true
   }
-  return { update, error, isPending, isOutdated, checkCurrent, showCurrent }
+  return { update, error, isPending, isOutdated, askCurrent, showCurrent }
 }

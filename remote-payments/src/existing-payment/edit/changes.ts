@@ -5,7 +5,7 @@ import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import type { FormOne } from '../../invoice-values/values.ts'
 import { amountOf } from '../../invoice-values/typed-text.ts'
 
-type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'comment'>
+type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'payee' | 'comment' | 'known_updated_at'>
 
 /** What an edit changes of its payment, as long as the payment does not say it yet. */
 export interface PaymentChanges {

@@ -7,18 +7,29 @@ import { dispatch, readEdit } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-values/values.ts'
 import type { PaymentChanges } from './changes.ts'
 
+interface Update {
+  /** The payment as it was when it was asked for: the server refuses the changes where another one came first. */
+  readonly known: Invoice
+  readonly changes: PaymentChanges
+}
+
 /**
  * Everything of an edit but the card's amount. What is registered on the way is written down at once, so that another
  * try does not register it twice.
  */
-export async function sendUpdate(
-  { id }: Invoice,
-  { corrections, isPayeeChanged, comment }: PaymentChanges,
-): Promise<Invoice> {
+export async function sendUpdate({
+  known: { id, updated_at: known_updated_at },
+  changes: { corrections, isPayeeChanged, comment },
+}: Update): Promise<Invoice> {
   const payee = isPayeeChanged ? { payee: await registeredPayee(id) } : {}
   return calls.invoices.updateInvoice({
     params: { id },
-    body: { ...corrections, ...payee, ...(comment === '' ? {} : { comment }) },
+    body: {
+      ...corrections,
+      ...payee,
+      ...(comment === '' ? {} : { comment }),
+      ...(known_updated_at && { known_updated_at }),
+    },
   })
 }
 

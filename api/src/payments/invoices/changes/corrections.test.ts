@@ -121,3 +121,20 @@ test('corrects the issue date, and takes it away where the invoice shows none', 
   assert.equal((await update(invoice_id, { issue_date: null })).issue_date, null)
   assert.equal((await update(invoice_id, { invoice_number: '' })).invoice_number ?? '', '')
 })
+
+test('of two corrections that began from one state of the payment the second is refused', async () => {
+  const { invoice_id } = await payer.pay()
+  const { updated_at } = await get(invoice_id)
+  assert.ok(updated_at)
+  app.clock.advance({ seconds: 1 })
+  const [one, other] = await Promise.allSettled([
+    update(invoice_id, { invoice_number: 'B-1', known_updated_at: updated_at }),
+    update(invoice_id, { due_date: '2026-12-03', known_updated_at: updated_at }),
+  ])
+  const [done, refused] = one.status === 'fulfilled' ? [one, other] : [other, one]
+  assert.equal(done.status, 'fulfilled')
+  assert.ok(refused.status === 'rejected' && isRefusedCall('invoice_changed')(refused.reason))
+  const now = await get(invoice_id)
+  assert.deepEqual(now, done.status === 'fulfilled' && done.value)
+  await update(invoice_id, { issue_date: '2026-11-03', known_updated_at: now.updated_at })
+})

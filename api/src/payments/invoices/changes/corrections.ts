@@ -25,7 +25,7 @@ import { toTransferPersonName } from '../../../identity/users/public.ts'
 export type RefuseUpdate = HandlerInput<typeof invoices.updateInvoice>['refuse']
 type Owner = Pick<Context, 'session' | 'now'>
 type Scope = Owner & Pick<Context, 'db'>
-type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment'>
+type Corrections = Omit<BodyOf<typeof invoices.updateInvoice>, 'comment' | 'known_updated_at'>
 type Changes = Omit<Updateable<InvoicesTable>, 'status'>
 
 /** What only the seller of a request can say. */

@@ -37,13 +37,15 @@ async function applyAnswer(
   books: Books,
   { session, now }: Context,
   id: number,
-  { comment, ...corrections }: Answer,
+  { comment, known_updated_at, ...corrections }: Answer,
   refuse: RefuseUpdate,
 ): Promise<InvoiceRow> {
   const { db } = books
   if (changesDocument(corrections)) await lockDocuments(books, session.company_id)
   const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
   if (!isEditable(invoice, now())) refuse('invoice_not_editable')
+  if (known_updated_at !== undefined && Date.parse(known_updated_at) !== invoice.updated_at.getTime())
+    refuse('invoice_changed')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')
   const before = { ...invoice, ...(await filesOf(db, id)) }
   if (invoice.payment_id !== null && (changesDocument(corrections) || corrections.file_ids))

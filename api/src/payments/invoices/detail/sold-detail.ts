@@ -17,6 +17,7 @@ const ofBuyer = {
   card: null,
   request: null,
   is_editable: false,
+  updated_at: undefined,
   is_cancellable: false,
   is_card_replaceable: false,
   cancel: null,

@@ -52,6 +52,7 @@ const invoice: Invoice = {
   returned: null,
   request: null,
   is_editable: true,
+  updated_at: '2026-11-20T02:10:00.000Z',
   is_card_replaceable: true,
   has_receipt: false,
 }
@@ -117,6 +118,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
   },
   getInvoice: { params: { id: 5012 }, query: { invoice_display_type: 'InvoicePayment' }, response: invoice },
   updateInvoice: {
+    description: '`invoice_changed` answers a `known_updated_at` that the payment has no longer.',
     params: { id: 5012 },
     body: {
       invoice_number: 'AD-2026-1102',
@@ -125,8 +127,9 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
       transfer_person_name: 'カ)サンプルショウジ',
       file_ids: [fileId],
       comment: '請求書番号を訂正しました。',
+      known_updated_at: '2026-11-20T02:10:00.000Z',
     },
-    response: { ...invoice, invoice_number: 'AD-2026-1102' },
+    response: { ...invoice, invoice_number: 'AD-2026-1102', updated_at: '2026-11-20T02:20:00.000Z' },
   },
   cancelInvoice: {
     description:
@@ -136,6 +139,7 @@ export const invoicesExamples: ExamplesOf<typeof invoices> = {
       ...invoice,
       status: 5,
       is_editable: false,
+      updated_at: undefined,
       is_cancellable: false,
       is_card_replaceable: false,
       cancel: null,
