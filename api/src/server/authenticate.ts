@@ -1,5 +1,11 @@
 import type { Endpoint } from '@invoice-card/contracts'
-import { admitSession, verifyAccessToken, verifyIdToken } from '../identity/sessions/public.ts'
+import {
+  admitSession,
+  detailsOfEnd,
+  findRevokedReason,
+  verifyAccessToken,
+  verifyIdToken,
+} from '../identity/sessions/public.ts'
 import type { Services } from '../platform/services/public.ts'
 import { type LiveSession, refusePlatform } from '../platform/http/public.ts'
 
@@ -17,5 +23,6 @@ export async function authenticate(
   if (access === null || id === null || access.sessionId !== id.sessionId) refusePlatform('invalid_access_token')
   if (access.isExpired && !acceptsExpired) refusePlatform('expired_access_token')
   const session = await admitSession(services.db, access, services.now())
-  return session ?? refusePlatform('invalid_access_token')
+  if (session) return session
+  return refusePlatform('invalid_access_token', detailsOfEnd(await findRevokedReason(services.db, access.sessionId)))
 }

@@ -63,6 +63,22 @@ test('a session that could not be refreshed says so, and saves the way back with
   expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fmyaccount%23creditcards']])
 })
 
+test('a session that a changed password has ended says why', async () => {
+  answerWith({
+    'GET /api/v1/users/information': Response.json(
+      { status: 'invalid_access_token', message: 'できません。', details: { reason: 'password_changed' } },
+      { status: 401 },
+    ),
+  })
+  await expect(client.getUserInformation()).rejects.toBeInstanceOf(SessionEndedError)
+  await waitFor(() =>
+    expect(messages).toEqual([
+      'パスワードが変更されたため、サインアウトしました。新しいパスワードでサインインしてください。',
+    ]),
+  )
+  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
+})
+
 test('what was typed is there again once the same user has signed in', async () => {
   const [user, empty] = [{ emailAddress: 'demo@example.co.jp' } as LoginUser, { name: '' }]
   const typed = flowAtom('supplierCreation', empty)

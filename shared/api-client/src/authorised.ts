@@ -2,7 +2,7 @@ import { sessions, Tokens, type ClientEndpoint, type oauth } from '@invoice-card
 import { isSameSession, refreshOnce, readTokens, SessionMissingError, type SessionTokens } from '@invoice-card/session'
 import { safeParse } from 'valibot'
 import { ApiError, RefusalError, SessionEndedError, UnreachableError } from './errors.ts'
-import { onSessionEnded, type Reason } from './session-ended.ts'
+import { onSessionEnded, reasonOf, type Reason } from './session-ended.ts'
 import { errorBodyOf, sendOnce, type CallInput, type CallOptions } from './transport.ts'
 
 /**
@@ -42,7 +42,8 @@ export async function sendAuthorised(
     if (response.status !== 401 || exemptPaths.has(endpoint.path)) return response
 
     const body = await errorBodyOf(response)
-    if (tokens === null || body?.status !== 'expired_access_token') return endSession('refused', endpoint, tokens)
+    if (tokens === null || body?.status !== 'expired_access_token')
+      return endSession(reasonOf(body?.details, 'refused'), endpoint, tokens)
     if (refreshes === maxRefreshes) return endSession('expired', endpoint, tokens)
     tokens = await refreshOrEnd(tokens, endpoint)
   }
@@ -55,7 +56,8 @@ async function refreshOrEnd(stale: SessionTokens, endpoint: ClientEndpoint): Pro
     // A lost connection is no refusal: the call fails, the session stays, the next call tries again.
     if (error instanceof UnreachableError) throw error
     if (error instanceof SessionMissingError) throw sessionEnded(endpoint, error)
-    return endSession(error instanceof RefusalError ? 'expired' : 'not_refreshed', endpoint, stale, error)
+    const reason = error instanceof RefusalError ? reasonOf(error.details, 'expired') : 'not_refreshed'
+    return endSession(reason, endpoint, stale, error)
   }
 }
 

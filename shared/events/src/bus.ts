@@ -17,7 +17,9 @@ export interface BusEvents {
   /** Counts in the header may have changed, here or in another tab; all of them unless `of` says which. */
   statsChanged: { readonly of?: 'notifications' }
   /** The session is over; the host clears it and shows the sign-in screen. */
-  sessionEnded: { readonly reason: 'signed_out' | 'refused' | 'expired' | 'not_refreshed' | 'other_tab' }
+  sessionEnded: {
+    readonly reason: 'signed_out' | 'refused' | 'expired' | 'not_refreshed' | 'password_changed' | 'other_tab'
+  }
   /** A form has input that a full page load would lose. */
   unsavedWork: { readonly isUnsaved: boolean }
 }

@@ -104,6 +104,30 @@ test('a changed password ends other sessions, pending sign-ins and links, and no
   )
 })
 
+test('a session says that a changed password has ended it, to its own tokens alone', async () => {
+  const user = await api.signIn()
+  const other = await api.signIn(user)
+  await change(user, user.password, newPassword)
+  const because = (code: string, details: object | undefined) => (error: unknown) => {
+    assert.ok(isRefusedCall(code)(error) && error instanceof RefusedCall)
+    assert.deepEqual(error.body.details, details)
+    return true
+  }
+  const refreshWith = (refresh_token: string, callers = api.anonymous) =>
+    callers.sessions.refreshTokens({ body: { refresh_token } })
+  const named = { reason: 'password_changed' }
+  await assert.rejects(other.client.users.getUserInformation(), because('invalid_access_token', named))
+  await assert.rejects(refreshWith(other.tokens.refresh_token), because('refresh_token_invalid', named))
+  const { access_token, id_token } = other.tokens
+  const forged = { 'x-access-token': `${access_token.slice(0, -4)}AAAA`, authorization: `Bearer ${id_token}` }
+  const response = await api.app.request('/api/v1/users/information', { headers: forged })
+  assert.equal(response.status, 401)
+  assert.equal(((await response.json()) as { details?: object }).details, undefined)
+  await user.client.sessions.logout()
+  await assert.rejects(user.client.users.getUserInformation(), because('invalid_access_token', undefined))
+  await assert.rejects(refreshWith(user.tokens.refresh_token), because('refresh_token_invalid', undefined))
+})
+
 test('a program whose access ends with the password is named by mail', async () => {
   const user = await api.signIn()
   await connectProgram(api, user.userId)

@@ -45,9 +45,10 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
     return {}
   },
 
-  refreshTokens: async ({ body, refuse }, context) =>
-    (await refreshSession(context, body.refresh_token, context.request.browser.hash)) ??
-    refuse('refresh_token_invalid'),
+  refreshTokens: async ({ body, refuse }, context) => {
+    const answer = await refreshSession(context, body.refresh_token, context.request.browser.hash)
+    return 'refused' in answer ? refuse('refresh_token_invalid', answer.refused) : answer
+  },
 }
 
 function userOf({ id, user_id }: Challenge): number {

@@ -10,5 +10,12 @@ export { provePassword } from './prove-password.ts'
 export { acceptSignInCode, recordFailedSignIn, signInRetentionMs } from './record-sign-in.ts'
 export { signInFirst } from './sign-in.ts'
 export { countSignIns, listSignIns } from './sign-in-store.ts'
-export { countLiveSessions, endSessionOf, listLiveSessions, revokeSessionsOf } from './store.ts'
+export {
+  countLiveSessions,
+  detailsOfEnd,
+  endSessionOf,
+  findRevokedReason,
+  listLiveSessions,
+  revokeSessionsOf,
+} from './store.ts'
 export { verifyAccessToken, verifyIdToken } from './tokens.ts'

@@ -36,6 +36,7 @@ export const lockSessionOfToken = (db: Db, tokenHash: string) =>
       'sessions.confirmed_generation',
       'sessions.rotated_at',
       'sessions.revoked_at',
+      'sessions.revoked_reason',
       'sessions.expires_at',
       'sessions.browser_hash',
       'refresh_tokens.generation',
@@ -64,6 +65,22 @@ type RevokedReason =
   | 'account_closed'
   | 'user_frozen'
   | 'ended_by_examiner'
+
+const passwordReasons: readonly string[] = ['password_changed', 'password_reset'] satisfies RevokedReason[]
+
+/** What the refusal of an ended session's tokens says of why: of a password that was changed or reset alone. */
+export const detailsOfEnd = (revokedReason: string | null): { details?: { reason: 'password_changed' } } =>
+  revokedReason !== null && passwordReasons.includes(revokedReason) ? { details: { reason: 'password_changed' } } : {}
+
+/** Why a session was ended; null for one that was not. */
+export const findRevokedReason = async (db: Db, sessionId: string): Promise<string | null> => {
+  const session = await db
+    .selectFrom('sessions')
+    .select('revoked_reason')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.revoked_reason ?? null
+}
 
 /** Ends a session and with it all its tokens. */
 export const revokeSession = (db: Db, sessionId: string, reason: RevokedReason, now: Date) =>
