@@ -33,6 +33,7 @@ import { payeeTickId, usePayeeCheck } from './payee/use-payee-check.ts'
 import { PromotionField } from './promotion/promotion-field.tsx'
 import { promotionFieldId, usePromotion, usePromotionRefusals } from './promotion/use-promotion.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { saveDetached } from './save-detached.ts'
 import { Summary } from './summary.tsx'
 import { useLeftAuthentication } from './use-left-authentication.ts'
 import { UncheckedFields } from './unchecked-fields.tsx'
@@ -93,7 +94,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>
-            <ItemNotice preItem={application.preItem} />
+            <ItemNotice preItem={application.preItem} onDetached={() => void saveDetached(form)} />
             {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
             <SeveralInvoices fileId={fileId} />
             <InvoiceWarnings

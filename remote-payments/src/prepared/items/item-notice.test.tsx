@@ -89,15 +89,21 @@ describe('an item that was discarded meanwhile', () => {
     expect(screen.queryByText('このお支払いは除外されています')).toBeNull()
   })
 
-  test('its form says so, too, and the draft is saved without it', async () => {
-    beginAgainWith({ draftId: 4 })
-    const network = answerWith({ ...answersWith(discarded), 'PUT /api/v1/drafts/4': emptyDraft })
-    await renderAt('/payments/add/invoiceinfo')
+  // Left without another word, the stored draft was the item's for ever.
+  test.each([
+    ['its form', '/payments/add/invoiceinfo', () => beginAgainWith({ draftId: 4 })],
+    ['its confirmation', '/payments/add/confirm', toConfirm],
+  ])('%s saves the draft without it at once', async (_, path, begin) => {
+    begin()
+    const put = 'PUT /api/v1/drafts/4'
+    const network = answerWith({ ...answersWith(discarded), [put]: emptyDraft })
+    await renderAt(path)
     await detach()
-    await userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
-    await waitFor(() => expect(network.requestsOf('PUT /api/v1/drafts/4').length).toBeGreaterThan(0))
-    const body = (await network.requestsOf('PUT /api/v1/drafts/4').at(-1)?.json()) as { values: object }
+    await waitFor(() => expect(network.requestsOf(put)).toHaveLength(1))
+    const body = (await network.requestsOf(put)[0]?.json()) as { values: object }
+    expect(body.values).toHaveProperty('file_ids')
     expect(body.values).not.toHaveProperty('pre_id')
+    expect(body.values).not.toHaveProperty('pre_group_id')
   })
 })
 

@@ -12,11 +12,21 @@ import { usePreItem } from './use-pre-item.ts'
 export const isSupplierDeleted = ({ supplier, supplier_id }: PreItem): boolean =>
   supplier.kind === 'existing' && supplier_id === null
 
+interface ItemNoticeProps {
+  readonly preItem: PreItemRef | null
+  /** Saves the draft, where nothing else on the screen does. */
+  readonly onDetached?: () => void
+}
+
 /** What a form does not say by itself of the item that it is filled with. */
-export function ItemNotice({ preItem }: { preItem: PreItemRef | null }) {
+export function ItemNotice({ preItem, onDetached }: ItemNoticeProps) {
   const { item, end } = usePreItem(preItem)
   // What was typed is not lost with the item: it can be paid as any other invoice.
-  if (end) return <EndNotice end={end} onDetach={() => dispatch({ type: 'itemDetached' })} />
+  const detach = () => {
+    dispatch({ type: 'itemDetached' })
+    onDetached?.()
+  }
+  if (end) return <EndNotice end={end} onDetach={detach} />
   if (!item || !isSupplierDeleted(item)) return null
   return (
     <Notice tone="attention" isLive>
