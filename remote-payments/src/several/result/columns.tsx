@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { pathOf } from '../run/chosen.ts'
 import { KindBadge } from '../run/kind-badge.tsx'
 import type { RunPayment } from '../run/run.ts'
+import { DraftLink } from './draft-link.tsx'
 import { EarlierPayment } from './earlier-payment.tsx'
 import { messages } from './messages.ts'
 
@@ -81,6 +82,7 @@ function Next({ payment: { state, item, name } }: { payment: RunPayment }) {
       </AppLink>
     )
   if (state.kind !== 'failed') return null
+  if (item.kind === 'draft') return <DraftLink id={item.id} name={name} />
   return (
     <AppLink to={pathOf(item)} aria-label={messages.seeOf[item.kind](name)}>
       {messages.see[item.kind]}

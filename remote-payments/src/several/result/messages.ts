@@ -35,6 +35,7 @@ export const messages = {
     draft: (name: string) => `${name}の内容を確認する`,
     request: (name: string) => `${name}の依頼を開く`,
   },
+  gone: '下書きはすでにありません',
   summary: (paid: number, failed: number, notMade: number) =>
     [
       paid > 0 && `${count(paid)}のお支払いを申し込みました。`,

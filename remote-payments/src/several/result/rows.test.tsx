@@ -1,5 +1,5 @@
-import { screen, within } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { screen, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { dispatchSeveral } from '../run/store.ts'
 import { startTab } from '../../testing/checkout.ts'
 import { createCall, fileId, readFile } from '../../testing/payment.ts'
@@ -51,4 +51,24 @@ test('a draft that is paid is called applied for, and no draft any more', async 
   expect(rows()[0]).not.toHaveTextContent('下書き')
   expect(rows()[1]).toHaveTextContent(/^下書き/)
   expect(screen.queryByText(/でお申し込み済みです/)).toBeNull()
+})
+
+test('a draft that was deleted in another tab meanwhile is not led to', async () => {
+  endRun()
+  const network = answerWith({
+    [`GET /api/v1/invoices/files/${fileId}`]: readFile,
+    'GET /api/v1/drafts/5': refusal(404, 'draft_not_found'),
+  })
+  await renderAt('/payments/several/result')
+  expect(await screen.findByText('下書きはすでにありません')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /内容を確認する$/ })).toBeNull()
+  expect(network.calls()).not.toContain('GET /api/v1/drafts/4')
+})
+
+test('a draft that is there is led to, also where that cannot be asked', async () => {
+  endRun()
+  const network = answerWith({ [`GET /api/v1/invoices/files/${fileId}`]: readFile })
+  await renderAt('/payments/several/result')
+  await waitFor(() => expect(network.calls()).toContain('GET /api/v1/drafts/5'))
+  expect(screen.getByRole('link', { name: '山田工房5の内容を確認する' })).toHaveAttribute('href', '/payments/draft/5')
 })
