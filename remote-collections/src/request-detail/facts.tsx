@@ -1,5 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { accountLine, displayKana, isEndedRequest, normalizeText, receiptDisplayNumber } from '@invoice-card/domain'
+import { accountLine, displayKana, normalizeText, receiptDisplayNumber } from '@invoice-card/domain'
 import { useIsPathOn } from '@invoice-card/remote'
 import { serverNow } from '@invoice-card/session'
 import {
@@ -16,6 +16,7 @@ import {
   Section,
   Text,
 } from '@invoice-card/ui'
+import { hasNoDeposit } from '../request/has-no-deposit.ts'
 import { messages } from './messages.ts'
 
 const words = messages.facts
@@ -102,23 +103,28 @@ interface WithRequest {
   readonly request: RequestSellerDetail
 }
 
-const Days = ({ request: { due_date, expires_at, deposit_date, is_open, status } }: WithRequest) => (
-  <>
-    {is_open && expires_at && (
-      <DescriptionRow term={words.payUntil}>
-        <Deadline until={expires_at} now={serverNow()} withTime />
+const Days = ({ request }: WithRequest) => {
+  const { due_date, expires_at, is_open, returned } = request
+  // Of returned money the next one, if there is to be one.
+  const depositDay = returned ? returned.transfer_date : request.deposit_date
+  return (
+    <>
+      {is_open && expires_at && (
+        <DescriptionRow term={words.payUntil}>
+          <Deadline until={expires_at} now={serverNow()} withTime />
+        </DescriptionRow>
+      )}
+      <DescriptionRow term={words.due}>
+        <DateText value={due_date} />
       </DescriptionRow>
-    )}
-    <DescriptionRow term={words.due}>
-      <DateText value={due_date} />
-    </DescriptionRow>
-    {!isEndedRequest({ status }) && (
-      <DescriptionRow term={words.depositDay}>
-        {deposit_date ? <DateText value={deposit_date} /> : words.undecided}
-      </DescriptionRow>
-    )}
-  </>
-)
+      {!hasNoDeposit(request) && (
+        <DescriptionRow term={words.depositDay}>
+          {depositDay ? <DateText value={depositDay} /> : words.undecided}
+        </DescriptionRow>
+      )}
+    </>
+  )
+}
 
 const Handover = ({ request: { is_mailed, opened_at } }: WithRequest) => (
   <>

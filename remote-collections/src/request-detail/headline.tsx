@@ -2,6 +2,7 @@ import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { isAccountChecked, isEndedRequest, japanDay, requestStatus } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import { Card, DateText, Divider, formatDate, Grid, Money, Section, Stack, styled, Text } from '@invoice-card/ui'
+import { hasNoDeposit } from '../request/has-no-deposit.ts'
 import { messages } from './messages.ts'
 
 const words = messages.headline
@@ -25,7 +26,7 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
             gap="3"
           >
             <Figure>
-              <dt>{isEndedRequest(request) ? words.requestedDeposit : words.deposit}</dt>
+              <dt>{hasNoDeposit(request) ? words.requestedDeposit : words.deposit}</dt>
               <dd>
                 <Money amountYen={request.deposit_amount} size="xl" />
               </dd>
@@ -51,8 +52,7 @@ export function Headline({ request }: { request: RequestSellerDetail }) {
 
 /** The day that counts: of returned money the next, if there is to be one; none of what ended. */
 function dayOf(request: RequestSellerDetail): { readonly term: string; readonly value: string | null } | null {
-  const isRefunded = request.returned?.outcome === 'refund'
-  if (isEndedRequest(request) || isRefunded || request.account_required !== null) return null
+  if (hasNoDeposit(request) || request.account_required !== null) return null
   if (request.returned) return { term: words.day, value: request.returned.transfer_date }
   return { term: words.day, value: plannedDayOf(request) }
 }

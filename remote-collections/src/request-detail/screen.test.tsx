@@ -110,15 +110,16 @@ test('one that nobody paid in time says that it is over', async () => {
 })
 
 test.each([
-  [null, null, '入金した資金が、金融機関から戻されました'],
-  ['resend', '2026-12-18', '再度の入金を予定しています'],
-  ['refund', null, '依頼先のカードへの返金の手続きを行いました'],
-] as const)('money that came back (%s) is not shown as received', async (outcome, transfer_date, title) => {
+  [null, null, '入金した資金が、金融機関から戻されました', ['未定', '未定']],
+  ['resend', '2026-12-18', '再度の入金を予定しています', ['2026年12月18日(金)', '2026年12月18日(金)']],
+  ['refund', null, '依頼先のカードへの返金の手続きを行いました', []],
+] as const)('money that came back (%s) is not shown as received', async (outcome, transfer_date, title, days) => {
   const returned = { reason: '口座なし', outcome, transfer_date, account: null }
   answerWith({ [readRequest]: detailed({ ...closed, status: 5, returned }) })
   await renderAt('/collections/history/18')
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.queryByText(/入金しました。$/)).toBeNull()
+  expect(screen.queryAllByText('入金日').map(term => term.nextElementSibling?.textContent)).toEqual(days)
 })
 
 test('the way from the classes to the deposit is shown line by line', async () => {
@@ -141,15 +142,20 @@ test('the way from the classes to the deposit is shown line by line', async () =
 })
 
 test.each([
-  ['was withdrawn or declined', 7],
-  ['nobody paid in time', 6],
-] as const)('of a request that %s no fee and no deposit are reckoned', async (_, status) => {
-  answerWith({ [readRequest]: detailed({ ...closed, status }) })
+  ['was withdrawn or declined', { status: 7 }],
+  ['nobody paid in time', { status: 6 }],
+  [
+    'was given back to the card',
+    { status: 5, returned: { reason: '口座なし', outcome: 'refund', transfer_date: null, account: null } },
+  ],
+] as const)('of a request that %s no fee and no deposit are reckoned', async (_, changes) => {
+  answerWith({ [readRequest]: detailed({ ...closed, ...changes }) })
   await renderAt('/collections/history/18')
   const section = within(await screen.findByRole('region', { name: '金額の計算' }))
   const terms = section.getAllByRole('term').map(term => term.textContent)
   expect(terms.at(-1)).toBe('請求金額（税込）')
   expect(section.queryByText(/手数料/)).toBeNull()
+  expect(screen.getByText('入金額（依頼時）')).toBeVisible()
 })
 
 test('what comes next is shown with its day, in the words of a seller', async () => {

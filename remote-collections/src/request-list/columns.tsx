@@ -1,5 +1,5 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { type CollectionTab, invoiceDisplayId, isEndedRequest, isRefunded } from '@invoice-card/domain'
+import { type CollectionTab, invoiceDisplayId } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   asTable,
@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
   type TableColumn,
 } from '@invoice-card/ui'
+import { hasNoDeposit } from '../request/has-no-deposit.ts'
 import { RequestStatus } from '../request/request-status.tsx'
 import { messages } from './messages.ts'
 
@@ -100,9 +101,6 @@ const Amounts = ({ request }: { request: RequestSeller }) => (
     )}
   </Stack>
 )
-
-/** What ended without a deposit, or was given back to the buyer's card. */
-const hasNoDeposit = (request: RequestSeller): boolean => isEndedRequest(request) || isRefunded(request)
 
 /** Another than was planned of what waits for another account. */
 const depositDayOf = ({ deposit_date, is_account_required }: RequestSeller) =>

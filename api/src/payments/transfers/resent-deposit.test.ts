@@ -35,6 +35,24 @@ await markTransferred(services, id, examiners.second)
 await recordReturnedTransfer(services, id, examiners.first, '口座解約')
 app.clock.set('2026-12-03T01:00:00Z')
 await resendReturned(services, id, examiners.second)
+/** What buyer and seller plan and what has arrived, by month. */
+async function sumsOfBoth() {
+  const { months } = await (await app.signIn(seller)).client.collections.getDepositMonths()
+  const { client } = await app.signIn(payer)
+  const bought = await client.invoices.getMonthlyTotals({ query: { months: 2 } })
+  return {
+    bought: bought.months.map(({ month, count, planned_amount, transferred_amount }) => [
+      month,
+      count,
+      planned_amount,
+      transferred_amount,
+    ]),
+    sold: months
+      .filter(({ month }) => bought.months.some(one => one.month === month))
+      .map(({ month, count, planned_amount, deposited_amount }) => [month, count, planned_amount, deposited_amount]),
+  }
+}
+const betweenReturnAndTransfer = await sumsOfBoth()
 app.clock.set('2026-12-04T01:00:00Z')
 await markTransferred(services, id, examiners.second)
 
@@ -53,6 +71,20 @@ test('a deposit that is sent again counts on the day on which it arrives, in sum
     months.filter(({ count }) => count > 0).map(({ month, deposited_amount }) => [month, deposited_amount]),
     [['2026-12', 106_700]],
   )
+})
+
+// The buyer's stood in the month of the first transfer until the second one was made.
+test('until then both sides plan it for the day on which it is sent again', async () => {
+  const onceThere = (amount: number) => [
+    ['2026-11', 0, 0, 0],
+    ['2026-12', 1, 0, amount],
+  ]
+  const before = (amount: number) => [
+    ['2026-11', 0, 0, 0],
+    ['2026-12', 1, amount, 0],
+  ]
+  assert.deepEqual(betweenReturnAndTransfer, { bought: before(110_000), sold: before(106_700) })
+  assert.deepEqual(await sumsOfBoth(), { bought: onceThere(110_000), sold: onceThere(106_700) })
 })
 
 // It took the deposits of all later months along.
