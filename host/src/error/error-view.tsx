@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { readTokens } from '@invoice-card/session'
 import { ButtonLink, ErrorState } from '@invoice-card/ui/base'
+import { documentTitle } from '../navigation/document-title.ts'
 import { paths } from '../navigation/paths.ts'
 import { errorMessages as messages } from './messages.ts'
 
@@ -36,6 +37,18 @@ export function ErrorView({ title, message, onRetry, retryLabel, isRetrying, ref
 }
 
 /** In the place of everything that is switched off for the company. */
-export const OffView = () => <ErrorView title={messages.offTitle} message={messages.off} />
+export const OffView = () => <TitledError title={messages.offTitle} message={messages.off} />
 
-export const NotFoundView = () => <ErrorView title={messages.notFoundTitle} message={messages.notFound} />
+export const NotFoundView = () => <TitledError title={messages.notFoundTitle} message={messages.notFound} />
+
+/** Names the document, too: the route of a path that leads to no screen has no title. */
+function TitledError({ title, message }: Pick<ErrorViewProps, 'title' | 'message'>) {
+  useEffect(() => {
+    const titleBefore = document.title
+    document.title = documentTitle([{ title }])
+    return () => {
+      document.title = titleBefore
+    }
+  }, [title])
+  return <ErrorView title={title} message={message} />
+}

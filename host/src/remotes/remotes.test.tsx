@@ -185,3 +185,14 @@ test('a remote that comes late shows the screen of an address with a hash', asyn
   await userEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'アカウント' })).toBeVisible()
 })
+
+// Every path below a remote that nobody has bore the name of the product alone.
+test('a path that a remote does not know names the document, as long as it is shown', async () => {
+  document.title = '請求書カード払いオンライン'
+  answers.set('remote_account', [gives('アカウント')])
+  open('/myaccount/nope')
+  await screen.findByRole('heading', { name: 'ページが見つかりません' })
+  expect(document.title).toBe('ページが見つかりません | 請求書カード払いオンライン')
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }))
+  await waitFor(() => expect(document.title).toBe('請求書カード払いオンライン'))
+})
