@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { credentials } from '@invoice-card/contracts'
-import { Button, ButtonLink, Card, ErrorState, Heading, Spinner, Stack, Text } from '@invoice-card/ui/base'
+import { AppLink, Button, ButtonLink, Card, ErrorState, Heading, Spinner, Stack, Text } from '@invoice-card/ui/base'
 import { errorText } from '../auth/error-text.ts'
 import { focusStart } from '../navigation/focus-start.ts'
 import { paths } from '../navigation/paths.ts'
@@ -99,7 +99,12 @@ function Reregistration({ token }: { token: string }) {
         <End
           title={messages.invalidTitle}
           text={messages.invalid}
-          action={<ButtonLink to={paths.passwordSendEmail.getHref()}>{messages.restart}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={paths.passwordSendEmail.getHref()}>{messages.restart}</ButtonLink>
+              <AppLink to={paths.signIn.getHref()}>{passwordMessages.send.back}</AppLink>
+            </>
+          }
         />
       )}
       {stage.kind === 'done' && (

@@ -113,6 +113,8 @@ describe('the link of the mail', () => {
     arrive()
     expect(await screen.findByRole('heading', { name: 'このご案内は使用できません' })).toBeVisible()
     expect(screen.getByRole('link', { name: '再設定を申し込む' })).toHaveAttribute('href', '/password/sendemail')
+    // It may have been used just now: the new password is set already.
+    expect(screen.getByRole('link', { name: 'サインイン画面に戻る' })).toHaveAttribute('href', '/signin')
     expect(location.hash).toBe('')
   })
 
