@@ -11,5 +11,5 @@ export const oauthMessages = {
   codeTitle: '認証コードの入力',
   back: '連携の内容に戻る',
   wrongTitle: 'この連携は開始できません',
-  wrongRequest: '連携サービスから送られた内容に誤りがあります。連携サービスにお問い合わせください。',
+  wrongRequest: '連携サービスから送られた内容に誤りがあります。連携サービスの提供元にお問い合わせください。',
 } as const
