@@ -1,6 +1,6 @@
 export const messages = {
   title: 'セキュリティ設定',
-  description: 'サインインするときの確認方法、サインインしている端末、サインインの履歴です。',
+  description: 'サインイン時の確認方法、サインインしている端末、サインインの履歴です。',
   back: 'アカウントに戻る',
   secondFactor: '2段階認証',
   on: '有効',
