@@ -24,6 +24,13 @@ test('a payment whose card is not asked for offers no card', async () => {
   expect(screen.queryByRole('button', { name: /承認する/ })).toBeNull()
 })
 
+test('of a payment that is not there, the way back is the list and not its detail', async () => {
+  answerWith({ [get]: refusal(404, 'invoice_not_found') })
+  await renderAt('/payments/review/18/creditcard')
+  expect(await screen.findByRole('link', { name: '審査中' })).toHaveAttribute('href', '/payments/review')
+  expect(screen.queryByRole('link', { name: 'お支払いの詳細' })).toBeNull()
+})
+
 test('a card that may not be used is named where cards are chosen', async () => {
   answerWith({ ...answers, [authorise]: refusal(422, 'card_expired', 'カードの有効期限が切れています。') })
   await renderAt('/payments/review/18/creditcard')

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { isPaymentPending, screenOfAttempt, whyDeclinedOn, type WhyDeclined } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
+import { listLabels } from '../listing/messages.ts'
 import { isCardRequired } from '../existing-payment/is-card-required.ts'
 import { paymentQuery } from '../existing-payment/payment-query.ts'
 import { paths } from '../paths.ts'
@@ -30,7 +31,11 @@ export function Component() {
     <Page
       title={isMissing ? messages.notFound.title : messages.title}
       description={data && messages.lead}
-      back={{ to: paths.detail('review', id), label: messages.back, state: listState }}
+      back={
+        isMissing
+          ? { to: paths.list('review'), label: listLabels.review }
+          : { to: paths.detail('review', id), label: messages.back, state: listState }
+      }
     >
       {data ? (
         <Content

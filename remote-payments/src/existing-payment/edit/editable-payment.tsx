@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { isPaymentPending, screenOfAttempt } from '../../checkout/selectors.ts'
 import { useCheckout } from '../../checkout/store.ts'
 import { isCardRequired } from '../is-card-required.ts'
+import { listLabels } from '../../listing/messages.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { isCorrectable } from './edit-of-payment.ts'
 import { messages } from './messages.ts'
@@ -41,7 +42,11 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
     <Page
       title={isMissing ? messages.notFound.title : title}
       description={isOpen ? lead : undefined}
-      back={{ to: paths.detail('review', id), label: messages.detail, state: listState }}
+      back={
+        isMissing
+          ? { to: paths.list('review'), label: listLabels.review }
+          : { to: paths.detail('review', id), label: messages.detail, state: listState }
+      }
     >
       {data ? (
         isOpen ? (

@@ -1,5 +1,5 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { clearSession, holdUnsaved } from '@invoice-card/session'
 import { leaveFlow, startTab } from '../../testing/checkout.ts'
 import {
@@ -33,6 +33,13 @@ const leaveWith = async (amount: string) => {
   // As the host does, by whatever way its screens are left.
   leaveFlow()
 }
+
+test('of a payment that is not there, the way back is the list and not its detail', async () => {
+  answerWith({ ...answers, [get]: refusal(404, 'invoice_not_found') })
+  await renderAt(editPath)
+  expect(await screen.findByRole('link', { name: '審査中' })).toHaveAttribute('href', '/payments/review')
+  expect(screen.queryByRole('link', { name: 'お支払いの詳細' })).toBeNull()
+})
 
 test('a correction that was left goes on where it was left, and says so', async () => {
   answerWith(answers)
