@@ -37,12 +37,31 @@ test('a payment that cannot be cancelled is named with its reason, and left alon
   const dialog = within(await screen.findByRole('alertdialog', { name: '1件のお申し込みをキャンセルしますか' }))
   expect(dialog.getByRole('list', { name: 'キャンセルするお申し込み（1件）' })).toHaveTextContent('取引先1')
   expect(dialog.getByRole('list', { name: 'キャンセルできないお申し込み（1件）' })).toHaveTextContent(
-    '取引先2I-00000002キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
+    '取引先2I-00000002607,200円キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
   )
   expect(dialog.getByText(/カードの利用枠が戻る時期は、カード会社の処理によって異なります/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'キャンセルする' }))
   expect(await screen.findByText('1件のお申し込みをキャンセルしました。')).toBeVisible()
   expect(network.calls()).not.toContain(cancelOf(2))
+})
+
+// One that was refused by its examiner was called cancelled.
+test('a payment that has ended is named with how it ended', async () => {
+  answerWith({
+    [list]: page(
+      row(1, { is_cancellable: false, status: 5, cancel_reason: 'examiner' }),
+      row(2, { is_cancellable: false, status: 5, cancel_reason: 'buyer' }),
+      row(3),
+    ),
+  })
+  await renderAt('/payments/reserved')
+  await select(1)
+  await select(2)
+  await select(3)
+  await press('選択したお申し込みをキャンセルする')
+  const dialog = within(await screen.findByRole('alertdialog', { name: '1件のお申し込みをキャンセルしますか' }))
+  expect(dialog.getByText('すでに終了しています（引き受け不可）。')).toBeVisible()
+  expect(dialog.getByText('すでに終了しています（キャンセル）。')).toBeVisible()
 })
 
 test('each result stands by itself; what failed can be tried again', async () => {

@@ -12,7 +12,7 @@ export const messages = {
   notCancellable: (rows: number) => `キャンセルできないお申し込み（${count(rows)}）`,
   reasons: {
     transferred: 'すでに振込が完了しています。',
-    cancelled: 'すでにキャンセルされています。',
+    ended: (how: string) => `すでに終了しています（${how}）。`,
     expired: '期限切れのご依頼です。',
     request: '支払い前のご依頼です。ご依頼の画面から辞退できます。',
     openRequest: 'ご依頼を開く',

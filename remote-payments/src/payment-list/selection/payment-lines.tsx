@@ -23,14 +23,10 @@ export const PaymentLines = ({ title, lines }: PaymentLinesProps) => (
             <Text as="span" size="sm" tone="muted" display="block">
               {invoiceDisplayId(id)}
             </Text>
-            {note && (
-              <Text as="span" size="sm" display="block">
-                {note}
-              </Text>
-            )}
           </>
         ),
         amount: <Money amountYen={amount} />,
+        note,
       }))}
     />
   </Stack>
