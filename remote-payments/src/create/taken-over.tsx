@@ -1,8 +1,10 @@
 import { formatYen, Notice, TextButton } from '@invoice-card/ui'
-import { emptyApplication, type Application } from '../checkout/entry.ts'
+import { emptyApplication, type Application, type PreItemRef } from '../checkout/entry.ts'
 import { dispatch } from '../checkout/store.ts'
 import { emptyInvoiceForm, type FormOne } from '../invoice-values/values.ts'
 import { amountOf } from '../invoice-values/typed-text.ts'
+import { ItemNotice } from '../prepared/items/item-notice.tsx'
+import { usePreItem } from '../prepared/items/use-pre-item.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -17,7 +19,7 @@ export function TakenOver({
   const { formOne } = invoiceForm ?? emptyInvoiceForm
   if (invoiceFile !== null) return null
   if (preItem !== null)
-    return <Notice>{messages.prepared(payeeOf(formOne), formatYen(amountOf(formOne.amount) ?? 0))}</Notice>
+    return <FromProgram preItem={preItem} name={payeeOf(formOne)} amount={formatYen(amountOf(formOne.amount) ?? 0)} />
   if (draftId !== null) return <Notice>{messages.draftWithoutFile}</Notice>
   const amountYen = amountOf(formOne.amount)
   if (payeeOf(formOne) === '') return null
@@ -34,6 +36,18 @@ export function TakenOver({
         : messages.withPayee(payeeOf(formOne), formatYen(amountYen))}
     </Notice>
   )
+}
+
+interface FromProgramProps {
+  readonly preItem: PreItemRef
+  readonly name: string
+  readonly amount: string
+}
+
+/** What a program prepared; once that has ended, why it is not to be paid, before its invoice is asked for. */
+function FromProgram({ preItem, name, amount }: FromProgramProps) {
+  const { end } = usePreItem(preItem)
+  return end ? <ItemNotice preItem={preItem} /> : <Notice>{messages.prepared(name, amount)}</Notice>
 }
 
 const payeeOf = ({ isNewSupplier, newSupplier, supplierName }: FormOne): string =>

@@ -71,6 +71,18 @@ describe('an item that was discarded meanwhile', () => {
     expect(body).not.toHaveProperty('pre_id')
   })
 
+  // Its invoice was asked for, and the end came after the upload.
+  test('says so before its invoice is chosen; detached, it asks for the invoice as any other', async () => {
+    beginAgainWith({ invoiceFile: null, invoiceForm: checkedForm })
+    answerWith({ ...answersWith(discarded), 'GET /api/v1/drafts': { drafts: [], count: 0 } })
+    await renderAt('/payments/create')
+    expect(await screen.findByText('このお支払いは除外されています')).toBeVisible()
+    expect(screen.queryByText(/^連携サービスから受け取った/)).toBeNull()
+    await detach()
+    expect(screen.queryByText('このお支払いは除外されています')).toBeNull()
+    expect(await screen.findByText(/請求書ファイルを選択してください。$/)).toBeVisible()
+  })
+
   test('that its group is gone with it is the same', async () => {
     toConfirm()
     answerWith({ ...answersWith(preItem), [get]: refusal(404, 'pre_group_not_found') })
