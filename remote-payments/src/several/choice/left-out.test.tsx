@@ -34,6 +34,17 @@ test('a row that stays out has its file, number and amount, and can be deleted',
   expect(await network.bodies('DELETE /api/v1/drafts')).toEqual([{ drafts: [5] }])
 })
 
+// Where all were deleted it said that typing what is missing helps.
+test.each([
+  ['drafts that are gone', refusal(404, 'draft_not_found'), false],
+  ['a draft that lacks something', draftAnswer(4, { account_id: null }), true],
+])('of %s it says whether more can be typed', async (_, answer, isFillable) => {
+  answerWith({ ...severalAnswers(4), 'GET /api/v1/drafts/4': answer })
+  await renderAt('/payments/several?drafts=4')
+  expect(await screen.findByText(/支払えない理由は、上の一覧をご確認ください。/)).toBeVisible()
+  expect(screen.queryByText(/足りない内容は、入力するとまとめて支払えます/) !== null).toBe(isFillable)
+})
+
 test.each([
   [{ is_discarded: true }, /連携サービスからのお支払いの一覧で除外されています/],
   [{ is_registered: true, invoice_id: 19, invoice_status: 5 }, /I-00000019でお申し込みのあと、キャンセルされています/],

@@ -100,7 +100,7 @@ function ChosenPayments({ chosen, surplus, onRemove }: ChosenPaymentsProps) {
       {payable.length > 0 && <PaymentForm items={payable} leftOut={[...stillUnpaid, ...surplus]} onRemove={onRemove} />}
       {payable.length === 0 && failure === undefined && (
         <Notice tone="attention" title={messages.noneComplete.title(kinds)} actions={<Lists of={leftOut} />}>
-          {messages.noneComplete.text[kinds]}
+          {messages.noneComplete.text[leftOut.some(({ draft }) => draft) ? kinds : 'request']}
         </Notice>
       )}
     </>
