@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
   { path: 'several', handle: listing('まとめて支払う'), lazy: () => import('./several/choice/screen.tsx') },
   {
     path: 'several/result',
-    handle: listing('まとめて支払った結果'),
+    handle: listing('まとめて支払う手続き'),
     lazy: () => import('./several/result/screen.tsx'),
   },
   list('review', '審査中のお支払い'),

@@ -3,11 +3,21 @@ const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
 export const messages = {
   titles: { running: 'まとめて支払っています', over: 'まとめて支払った結果' },
   progress: (place: number, rows: number, name: string) => `${count(rows)}中${count(place)}目：${name}`,
-  patience:
-    '1件ずつ順番に支払っています。カード会社の画面に移動したときは、認証を完了すると、自動で次のお支払いに進みます。',
-  authentication:
-    'カード会社の本人認証を続けてください。認証の画面で中止すると、このお支払いは行われず、次のお支払いに進みます。',
-  offline: 'このお支払いと残りのお支払いは、まだ行われていません。接続を確認して、続けてください。',
+  /** While others follow, and of the last one that is paid. */
+  patience: {
+    followed:
+      '1件ずつ順番に支払っています。カード会社の画面に移動したときは、認証を完了すると、自動で次のお支払いに進みます。',
+    last: 'カード会社の画面に移動したときは、認証を完了してください。',
+  },
+  authentication: {
+    followed:
+      'カード会社の本人認証を続けてください。認証の画面で中止すると、このお支払いは行われず、次のお支払いに進みます。',
+    last: 'カード会社の本人認証を続けてください。認証の画面で中止すると、このお支払いは行われません。',
+  },
+  offline: {
+    followed: 'このお支払いと残りのお支払いは、まだ行われていません。接続を確認して、続けてください。',
+    last: 'このお支払いは、まだ行われていません。接続を確認して、続けてください。',
+  },
   goOn: '支払いを続ける',
   stop: '残りの支払いを止める',
   halted: 'お手続き中のお支払いが終わると、残りは支払わずに終了します。',

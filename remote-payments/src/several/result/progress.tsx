@@ -19,6 +19,7 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
   if (current === null) return null
   const place = placeOfCurrent(run)
   const isAnyLeft = run.payments.some(payment => payment !== current && payment.state.kind === 'waiting')
+  const words = isAnyLeft && !run.isHalted ? 'followed' : 'last'
   return (
     <Card>
       <Stack gap="4">
@@ -28,10 +29,10 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
             percent={((place - 1) / run.payments.length) * 100}
           />
         </Box>
-        <Pause pause={pause} current={current} onGoOn={onGoOn} />
+        <Pause pause={pause} current={current} words={words} onGoOn={onGoOn} />
         {pause.kind === 'none' && (
           <Text size="sm" tone="muted">
-            {messages.patience}
+            {messages.patience[words]}
           </Text>
         )}
         {run.isHalted
@@ -51,10 +52,11 @@ export function Progress({ run, pause, onGoOn }: ProgressProps) {
 interface PauseProps {
   readonly pause: RunPause
   readonly current: RunPayment
+  readonly words: keyof typeof messages.patience
   readonly onGoOn: () => void
 }
 
-function Pause({ pause, current: { item, state }, onGoOn }: PauseProps) {
+function Pause({ pause, current: { item, state }, words, onGoOn }: PauseProps) {
   if (pause.kind === 'none') return null
   if (pause.kind === 'lost')
     return (
@@ -73,8 +75,8 @@ function Pause({ pause, current: { item, state }, onGoOn }: PauseProps) {
         title={cardMessages.offline.title}
         actions={<Button onClick={onGoOn}>{messages.goOn}</Button>}
       >
-        {messages.offline}
+        {messages.offline[words]}
       </Notice>
     )
-  return <AuthenticationNotice url={pause.url} text={messages.authentication} />
+  return <AuthenticationNotice url={pause.url} text={messages.authentication[words]} />
 }

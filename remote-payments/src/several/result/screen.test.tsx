@@ -153,6 +153,8 @@ describe('a run whose payment waits for its issuer', () => {
     expect(await screen.findByRole('button', { name: '本人認証を続ける' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '残りの支払いを止める' }))
     expect(await screen.findByText(/残りは支払わずに終了します/)).toBeVisible()
+    expect(screen.queryByText(/次のお支払いに進みます/)).toBeNull()
+    expect(screen.getByText(/認証の画面で中止すると、このお支払いは行われません/)).toBeVisible()
     expect(network.calls()).not.toContain(create)
   })
 
