@@ -34,3 +34,10 @@ test('a long name is cut in a title, which says at its end what happened, and wh
   assert.ok(body.startsWith(`${supplier_name}への110,000円のお支払い`))
   assert.deepEqual(mail?.facts?.[1], ['支払先', supplier_name])
 })
+
+// Its badge says 引き受け不可, and the notice said that it was cancelled.
+test('what an examiner refused is not called cancelled', () => {
+  const { title, body } = cancelledNotice(paid, 'examiner', 'void')
+  assert.equal(title, '株式会社ウケトリ（110,000円）のお支払いをお引き受けできませんでした')
+  assert.match(body, /^株式会社ウケトリへの110,000円のお支払いについて、審査の結果、お引き受けできませんでした。/)
+})

@@ -179,7 +179,7 @@ export type CancelCause = CancelReason | 'account_not_named'
 
 const cancelReasons: Readonly<Record<CancelCause, string>> = {
   buyer: 'お申し込みのキャンセルを承りました。',
-  examiner: '審査の結果、このお支払いをお引き受けできませんでした。',
+  examiner: '審査の結果、お引き受けできませんでした。',
   unanswered: 'ご対応期限までに内容を確認できなかったため、お申し込みをキャンセルしました。',
   account_not_named:
     '請求元への振込ができなかったため、お支払いをキャンセルしました。お客さまのお手続きに問題はありません。',
@@ -197,7 +197,8 @@ const withFeeOf = ({ kind, commission_amount }: NoticeInvoice): string =>
 export const cancelledNotice = (invoice: NoticeInvoice, cause: CancelCause, settlement: Settlement): NoticeTexts => ({
   kind: 'invoice_cancelled',
   link: linkTo('history', invoice),
-  title: `${payeeOf(invoice)}のお支払いがキャンセルされました`,
+  // As its badge says: nobody has cancelled what an examiner refused.
+  title: `${payeeOf(invoice)}のお支払い${cause === 'examiner' ? 'をお引き受けできませんでした' : 'がキャンセルされました'}`,
   body: [
     `${invoice.supplier_name}への${yen(invoice.amount)}のお支払いについて、${cancelReasons[cause]}`,
     settlements[settlement](withFeeOf(invoice)),

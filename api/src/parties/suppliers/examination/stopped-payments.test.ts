@@ -154,7 +154,10 @@ test('a rejected supplier ends its payments: card voided or refunded, transfer c
   assert.deepEqual([(await invoice(open)).status, (await invoice(charged)).status], [5, 5])
   assert.deepEqual([await paymentOf(open), await paymentOf(charged)], ['voided', 'refunded'])
   for (const one of [open, charged]) {
-    assert.match((await noticesAbout(one))[0] ?? '', /^株式会社取引先\d+（110,000円）のお支払いがキャンセルされました$/)
+    assert.match(
+      (await noticesAbout(one))[0] ?? '',
+      /^株式会社取引先\d+（110,000円）のお支払いをお引き受けできませんでした$/,
+    )
     const audit = await db
       .selectFrom('audit_log')
       .select('actor')
