@@ -39,6 +39,20 @@ describe('one notification', () => {
     )
   })
 
+  // The button led to 「この機能は現在ご利用いただけません」.
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('leads to its request where that is open to the company: %s', async (isOpen, links) => {
+    answerWith({
+      [notice(6)]: { ...read, body: '本文', kind: 'request_cancelled', link: '/collections/history/3' },
+      'GET /api/v1/features': { collections: false, collections_existing: isOpen },
+    })
+    openNotifications('/notifications/6')
+    await screen.findByText('本文')
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'ご依頼を開く' })).toHaveLength(links))
+  })
+
   test('that asks nothing of the user leads to its subject alone', async () => {
     answerWith({ [notice(6)]: { ...read, body: '請求元に直接お問い合わせください。' } })
     openNotifications('/notifications/6')
@@ -61,7 +75,7 @@ describe('one notification', () => {
     const network = answerWith({ [notice(6)]: { ...read, body: '本文' } })
     openNotifications('/notifications/6')
     expect(await screen.findByText('本文')).toBeVisible()
-    expect(network.calls()).toEqual([notice(6)])
+    expect(network.calls().filter(call => call.startsWith('POST'))).toEqual([])
   })
 
   test('that asks for something says until when, and leads there', async () => {

@@ -24,6 +24,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
+import { usePathsOn } from '../remotes/availability.ts'
 import { Deadline } from './deadline.tsx'
 import { kindLabel } from './kinds.ts'
 import { notificationMessages as messages, subjectLabels } from './messages.ts'
@@ -51,6 +52,7 @@ export function Component() {
 function NotificationDetail({ id }: { id: number }) {
   const { data, isPending, error, refetch, isRefetching } = useQuery(noticeQuery(id))
   const isUnread = data?.is_read === false
+  const isPathOn = usePathsOn()
   // A mark that was not saved only leaves the notification unread.
   useEffect(() => {
     if (isUnread) confirmNotifications([id]).catch((reason: unknown) => reportError(reason))
@@ -101,7 +103,7 @@ function NotificationDetail({ id }: { id: number }) {
         )}
         <Body>{body}</Body>
         <HStack flexWrap="wrap" columnGap="4" rowGap="2" css={{ '&:empty': { display: 'none' } }}>
-          {link && isPrivatePath(link) && (
+          {link && isPrivatePath(link) && isPathOn(link) && (
             <ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>
               {subjectLabels[kind]}
             </ButtonLink>
