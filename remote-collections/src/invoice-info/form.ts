@@ -119,10 +119,10 @@ function shownAmounts({ discountKind }: RequestForm): readonly AmountField[] {
 function amountError(form: RequestForm, field: AmountField): string | null {
   if (form[field] === '') return null
   const yen = amountOf(form[field])
-  if (yen === null) return words.invalid
+  if (yen === null) return words.invalid(words[field])
   // A class may be larger than the total: a discount follows.
   const maxYen = field === 'billing_amount' ? maxInvoiceYen : maxChargeYen
-  return yen > maxYen ? words.atMost(maxYen) : null
+  return yen > maxYen ? words.atMost(words[field], maxYen) : null
 }
 
 /** Everything that is wrong in the amounts, each at its field; sums are checked once all is a number. */

@@ -87,9 +87,9 @@ test.each([
 
 // 12 digits became 12,345,678 yen without a word.
 test.each([
-  [/^10%対象（税抜）/, /金額は99,999,999円以下で入力してください。/],
-  [/^消費税（10%）/, /金額は99,999,999円以下で入力してください。/],
-  [/^請求金額（税込）/, /金額は97,087,378円以下で入力してください。/],
+  [/^10%対象（税抜）/, /は99,999,999円以下で入力してください。/],
+  [/^消費税（10%）/, /は99,999,999円以下で入力してください。/],
+  [/^請求金額（税込）/, /は97,087,378円以下で入力してください。/],
 ])('an amount in %s that is too large stands as typed, with the maximum', async (label, message) => {
   await open()
   await screen.findByLabelText(/10%対象（税抜）/)
