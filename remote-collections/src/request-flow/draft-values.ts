@@ -1,19 +1,17 @@
 import { emptyAccount } from '@invoice-card/bank-account'
 import { type InvoiceRequestDraftDetail, requestAmountFields, type RequestDraftValues } from '@invoice-card/contracts'
-import { toRegistrationNumber } from '@invoice-card/domain'
+import { startOfText as cut, toRegistrationNumber } from '@invoice-card/domain'
 import { emptyEntry, type RequestEntry } from './entry.ts'
 import { type AmountField, emptyRequestForm, type RequestForm } from '../request-form/values.ts'
 import { amountOf, rateOf, rateText } from '../request-form/typed-text.ts'
 
 const amountFields = ['billing_amount', ...requestAmountFields] as const satisfies readonly AmountField[]
 
-const cut = (text: string, length: number): string => text.slice(0, length)
-
-/** The form as typed, as a draft stores it. What is too long for a column is cut; the form still shows its message. */
+/** The form as typed, as a draft stores it. */
 export function draftValuesOf(entry: RequestEntry, form: RequestForm): RequestDraftValues {
   const { newSupplier, supplierSearchWord } = form
   const { accountId, isNewAccount, newAccount } = entry.bankFormInfo
-  const { bank_name: _, branch_name: __, ...new_account } = newAccount
+  const { bank_code, branch_code, account_type, account_number, account_holder_kana } = newAccount
   const registration_number = cut(toRegistrationNumber(newSupplier.registration_number), 300)
   const amounts = Object.fromEntries(amountFields.map(field => [field, amountOf(form[field])]))
   return {
@@ -30,12 +28,16 @@ export function draftValuesOf(entry: RequestEntry, form: RequestForm): RequestDr
     new_supplier:
       newSupplier.business_form === 1
         ? {
-            corporate_name: newSupplier.name,
+            corporate_name: cut(newSupplier.name, 300),
             corporate_name_kana: cut(newSupplier.name_kana, 100),
-            corporate_number: newSupplier.corporate_number,
+            corporate_number: cut(newSupplier.corporate_number, 300),
             registration_number,
           }
-        : { business_name: newSupplier.name, business_name_kana: cut(newSupplier.name_kana, 100), registration_number },
+        : {
+            business_name: cut(newSupplier.name, 300),
+            business_name_kana: cut(newSupplier.name_kana, 100),
+            registration_number,
+          },
     supplier_person_name: cut(form.supplier_person_name, 60),
     supplier_person_email: cut(form.supplier_person_email, 254),
     payment_due_date: cut(form.payment_due_date, 10),
@@ -45,7 +47,13 @@ export function draftValuesOf(entry: RequestEntry, form: RequestForm): RequestDr
     message: cut(form.message, 1000),
     account_id: accountId,
     is_new_account: isNewAccount,
-    new_account,
+    new_account: {
+      bank_code: cut(bank_code, 300),
+      branch_code: cut(branch_code, 300),
+      account_type,
+      account_number: cut(account_number, 300),
+      account_holder_kana: cut(account_holder_kana, 300),
+    },
     is_send_request_mail: entry.isSendRequestMail,
   }
 }

@@ -1,5 +1,5 @@
 import type { CreateInvoiceBody, DraftValues } from '@invoice-card/contracts'
-import { convertHolderKana, digitsOf, toRegistrationNumber } from '@invoice-card/domain'
+import { convertHolderKana, digitsOf, startOfText as cut, toRegistrationNumber } from '@invoice-card/domain'
 import { emptyInvoiceForm, type FormOne, type FormTwo, type InvoiceForm } from './values.ts'
 import { amountOf } from './typed-text.ts'
 
@@ -75,7 +75,7 @@ export interface Provenance {
   readonly prefilledFields: readonly string[]
 }
 
-/** The form as typed, as a draft stores it. What is too long for a column is cut; the form still shows its message. */
+/** The form as typed, as a draft stores it: what is too long for it is cut, or nothing would be saved any more. */
 export function draftValuesOf(
   { formOne, formTwo }: InvoiceForm,
   fileIds: string[],
@@ -83,16 +83,15 @@ export function draftValuesOf(
 ): DraftValues {
   const { newSupplier } = formOne
   const { newAccount } = formTwo
-  const cut = (text: string, length: number) => text.slice(0, length)
   return {
     file_ids: fileIds,
     read_file_id: readFileId,
     edited_fields: [...editedFields],
     prefilled_fields: [...prefilledFields],
     amount: amountOf(formOne.amount),
-    due_date: formOne.due_date,
-    transfer_date: formOne.transfer_date,
-    issue_date: formOne.issue_date,
+    due_date: cut(formOne.due_date, 10),
+    transfer_date: cut(formOne.transfer_date, 10),
+    issue_date: cut(formOne.issue_date, 10),
     invoice_number: cut(formOne.invoice_number, 60),
     registration_number: cut(toRegistrationNumber(formOne.registration_number), 14),
     transfer_person_name: cut(formTwo.transfer_person_name, 48),
@@ -101,16 +100,16 @@ export function draftValuesOf(
     new_supplier_business_form: newSupplier.business_form,
     new_supplier:
       newSupplier.business_form === 1
-        ? { corporate_name: newSupplier.name, corporate_number: newSupplier.corporate_number }
-        : { business_name: newSupplier.name },
+        ? { corporate_name: cut(newSupplier.name, 300), corporate_number: cut(newSupplier.corporate_number, 300) }
+        : { business_name: cut(newSupplier.name, 300) },
     account_id: formTwo.accountId,
     is_new_account: formTwo.isNewAccount,
     new_account: {
-      bank_code: newAccount.bank_code,
-      branch_code: newAccount.branch_code,
+      bank_code: cut(newAccount.bank_code, 300),
+      branch_code: cut(newAccount.branch_code, 300),
       account_type: newAccount.account_type,
-      account_number: newAccount.account_number,
-      account_holder_kana: newAccount.account_holder_kana,
+      account_number: cut(newAccount.account_number, 300),
+      account_holder_kana: cut(newAccount.account_holder_kana, 300),
     },
   }
 }

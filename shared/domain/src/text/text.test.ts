@@ -5,6 +5,7 @@ import { convertHolderKana } from '../names/holder-kana.ts'
 import { spellEmail } from './email-address.ts'
 import { maskEmail } from './email-mask.ts'
 import { replaceRadicals } from './radicals.ts'
+import { startOfText } from './start-of-text.ts'
 import { displayKana, normalizeText, toFullWidth, toHalfWidth, toKatakana } from './text-width.ts'
 
 test('widens ASCII and half-width kana with their voicing', () => {
@@ -54,4 +55,10 @@ test('shows of a mail address only its first letter and that of its domain', () 
 
 test('spells a mail address as it is sent, from whatever width', () => {
   assert.equal(spellEmail('　ｋｅｉｒｉ＠ｅｘａｍｐｌｅ．jp '), 'keiri@example.jp')
+})
+
+test('cuts a text without leaving half of an emoji', () => {
+  assert.equal(startOfText('寿司🍣', 3), '寿司')
+  assert.equal(startOfText('寿司🍣', 4), '寿司🍣')
+  assert.equal(startOfText('寿司🍣', 60), '寿司🍣')
 })
