@@ -26,7 +26,7 @@ export function AddressFields({ form: { field, text, fill }, prefix }: { form: R
   }
   return (
     <>
-      <FieldRow onPhone="wideSecond">
+      <FieldRow onPhone="equal">
         <TextField
           {...code}
           label={messages.postalCode}

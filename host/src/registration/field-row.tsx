@@ -16,8 +16,6 @@ export const FieldRow = styled('div', {
   variants: {
     onPhone: {
       equal: { [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-      // The second one is a select, which also has an arrow.
-      wideSecond: { [onPhone]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
     },
   },
 })
