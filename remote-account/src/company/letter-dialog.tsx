@@ -29,7 +29,7 @@ export const LetterDialog = ({ user, isOpen, isBusy, onConfirm, onCancel }: Lett
       <Text>{words.destination[user.business_form]}</Text>
       <DescriptionList>
         <DescriptionRow term={user.corporation ? words.registered : messages.letter.to}>
-          {addressOf(user)}
+          <Text whiteSpace="pre-line">{addressOf(user).join('\n')}</Text>
         </DescriptionRow>
       </DescriptionList>
       <Text size="sm">{words.typo}</Text>
@@ -38,8 +38,8 @@ export const LetterDialog = ({ user, isOpen, isBusy, onConfirm, onCancel }: Lett
   </ConfirmDialog>
 )
 
-/** As the letter has it; of a corporation the register's, which is mostly the registered one. */
-function addressOf({ corporation: company, sole_proprietor: person }: UserInformation): string {
+/** The lines of the address, as the letter has it; of a corporation the one in the register, mostly the same. */
+function addressOf({ corporation: company, sole_proprietor: person }: UserInformation): string[] {
   const parts = company
     ? [
         displayPostalCode(company.postal_code),
@@ -53,5 +53,5 @@ function addressOf({ corporation: company, sole_proprietor: person }: UserInform
         person.home_address_building_name,
         `${person.representative_last_name} ${person.representative_first_name} 様`,
       ]
-  return parts?.filter(Boolean).join(' ') ?? ''
+  return (parts ?? []).filter((line): line is string => Boolean(line))
 }

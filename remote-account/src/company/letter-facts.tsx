@@ -11,7 +11,9 @@ export const LetterFacts = ({ letter }: { letter: VerificationLetter }) => (
     <Text>{letter.printed_at ? words.sent(formatDate(letter.printed_at)) : words.waiting}</Text>
     <DescriptionList>
       <DescriptionRow term={words.to}>
-        {displayPostalCode(letter.postal_code)} {letter.address} {letter.recipient}
+        <Text whiteSpace="pre-line">
+          {[displayPostalCode(letter.postal_code), letter.address, letter.recipient].join('\n')}
+        </Text>
       </DescriptionRow>
       {letter.expires_at && (
         <DescriptionRow term={words.until}>
