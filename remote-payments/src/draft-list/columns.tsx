@@ -8,6 +8,7 @@ import {
   Deadline,
   HStack,
   Money,
+  RowName,
   Stack,
   styled,
   type TableColumn,
@@ -26,7 +27,7 @@ interface RowActions {
 }
 
 export const draftColumns = (actions: RowActions): readonly TableColumn<DraftSummary>[] => [
-  { key: 'supplier', header: words.supplier, role: 'title', cell: draft => <Name draft={draft} /> },
+  { key: 'supplier', header: words.supplier, role: 'title', width: '24%', cell: draft => <Name draft={draft} /> },
   {
     key: 'due_date',
     header: words.dueDay,
@@ -84,7 +85,11 @@ const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' 
 
 const Name = ({ draft }: { draft: DraftSummary }) => (
   <>
-    <Clamped>{draft.supplier_name || draft.file_name || deletionMessages.unnamed}</Clamped>
+    {draft.supplier_name ? (
+      <RowName>{draft.supplier_name}</RowName>
+    ) : (
+      <Clamped>{draft.file_name || deletionMessages.unnamed}</Clamped>
+    )}
     {draft.supplier_name && draft.file_name && <SecondLine>{draft.file_name}</SecondLine>}
     {!draft.supplier_name && draft.invoice_number && <SecondLine>{messages.number(draft.invoice_number)}</SecondLine>}
   </>

@@ -31,7 +31,15 @@ interface ItemActions {
 }
 
 export const itemColumns = (groupId: number, actions: ItemActions): TableColumn<PreItem>[] => [
-  { key: 'supplier', header: words.supplier, role: 'title', wraps: true, cell: item => <Supplier item={item} /> },
+  // On a tablet the cells beside it, which keep to one line, left it four characters.
+  {
+    key: 'supplier',
+    header: words.supplier,
+    role: 'title',
+    width: '24%',
+    wraps: true,
+    cell: item => <Supplier item={item} />,
+  },
   { key: 'due_date', header: words.due_date, cell: item => <DueDay item={item} /> },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
   { key: 'files', header: words.files, cell: item => <Invoice item={item} groupId={groupId} /> },

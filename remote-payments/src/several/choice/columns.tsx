@@ -43,6 +43,8 @@ export const paymentColumns = ({ onRemove, onConfirm }: RowActions): readonly Ta
     key: 'supplier',
     header: words.supplier,
     role: 'title',
+    // On a tablet the cells beside it left a warning six characters for a line.
+    width: '32%',
     wraps: true,
     cell: row => <Payee row={row} onConfirm={onConfirm} />,
   },
