@@ -5,17 +5,17 @@ import { prefetch } from '../remotes/warm-up.ts'
 import { paths } from '../navigation/paths.ts'
 import { helpItems, useAccountItems } from './account-items.ts'
 import { Logo } from '../outline/logo.tsx'
-import type { MainMenuItem } from './main-menu-items.ts'
+import type { MainMenuItem } from './entries/main-menu-items.ts'
 import { MainMenu } from './main-menu.tsx'
 import { layoutMessages as messages } from './messages.ts'
 import { NotificationsLink } from './notifications-link.tsx'
 import { SearchTrigger } from './search/search-trigger.tsx'
 
 const Line = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { lg: '3', xl: '5' }, minHeight: '16' },
+  base: { display: 'flex', alignItems: 'center', gap: { lg: '1', xl: '5' }, minHeight: '16' },
 })
 const Tools = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', minWidth: 0 },
+  base: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: 0 },
 })
 // Room is scarce between 1024 and 1280 px.
 const Wide = styled('span', { base: { display: { base: 'none', xl: 'contents' } } })

@@ -116,6 +116,26 @@ describe('on a desktop', () => {
     expect(screen.getByRole('link', { name: 'お支払い' })).toBeVisible()
   })
 
+  test('entries for which there is no room stand in a menu, with their dots', async () => {
+    answerWith({ [features]: { collections: true, collections_existing: true } })
+    store.set(userStatsAtom, { ...emptyStats, collectionsAccountRequired: 1 })
+    // jsdom has no layout: what comes after the payments stands in another line.
+    const top = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent === 'お支払い' ? 0 : 64
+    })
+    open('/suppliers')
+    const more = await screen.findByRole('button', { name: /^その他\s*（口座の指定が必要なご依頼があります）$/ })
+    const menu = within(screen.getByRole('navigation', { name: 'メインメニュー' }))
+    expect(namesOf(menu.getAllByRole('link'))).toEqual(['お支払い'])
+    await userEvent.click(more)
+    expect(namesOf(screen.getAllByRole('menuitem'))).toEqual([
+      'カード払いのご依頼（口座の指定が必要なご依頼があります）',
+      '登録取引先',
+    ])
+    expect(screen.getByRole('menuitem', { name: '登録取引先' })).toHaveAttribute('aria-current', 'true')
+    top.mockRestore()
+  })
+
   test('the bell says that something is unread', () => {
     open()
     const bell = screen.getByRole('link', { name: 'お知らせ' })

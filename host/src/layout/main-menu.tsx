@@ -1,12 +1,23 @@
+import { useRef } from 'react'
 import { PlainLink, styled } from '@invoice-card/ui'
 import { useLocation } from 'react-router-dom'
 import { remoteOf } from '../environment/remote-names.ts'
 import { prefetch } from '../remotes/warm-up.ts'
-import type { MainMenuItem } from './main-menu-items.ts'
+import type { MainMenuItem } from './entries/main-menu-items.ts'
 import { MenuLabel } from './menu-label.tsx'
 import { layoutMessages as messages } from './messages.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { useFirstLine } from './use-first-line.ts'
 
-const List = styled('ul', { base: { display: 'flex', alignItems: 'stretch', gap: '1', height: 'full' } })
+const Frame = styled('nav', { base: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0 } })
+// What does not fit wraps into a line that nobody sees.
+const List = styled('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', height: '16', minWidth: 0, overflow: 'hidden' },
+})
+// Beside the last entry, without making more room: the list would take it.
+const More = styled('div', { base: { position: 'relative' } })
+// The gap belongs to the entry: the widths of all are the room that they need.
+const Entry = styled('li', { base: { paddingInlineEnd: '1' } })
 const Item = styled(PlainLink, {
   base: {
     display: 'inline-flex',
@@ -28,11 +39,13 @@ const Item = styled(PlainLink, {
 /** The main menu of the desktop header. */
 export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
   const current = remoteOf(useLocation().pathname)
+  const list = useRef<HTMLUListElement>(null)
+  const { count, freePx } = useFirstLine(list)
   return (
-    <nav aria-label={messages.mainMenu}>
-      <List>
-        {items.map(({ label, to, remote, attention, deadline }) => (
-          <li key={remote}>
+    <Frame aria-label={messages.mainMenu}>
+      <List ref={list}>
+        {items.map(({ label, to, remote, attention, deadline }, index) => (
+          <Entry key={remote} style={index < count ? undefined : { visibility: 'hidden' }}>
             <Item
               to={to}
               aria-current={remote === current ? 'true' : undefined}
@@ -41,9 +54,14 @@ export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
             >
               <MenuLabel {...{ label, attention, deadline }} />
             </Item>
-          </li>
+          </Entry>
         ))}
       </List>
-    </nav>
+      {count < items.length && (
+        <More style={{ insetInlineEnd: freePx }}>
+          <MoreMenu items={items.slice(count)} current={current} />
+        </More>
+      )}
+    </Frame>
   )
 }

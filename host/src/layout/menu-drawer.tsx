@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { paths } from '../navigation/paths.ts'
 import { useAccountItems } from './account-items.ts'
 import { DrawerList } from './drawer-list.tsx'
-import type { MainMenuItem } from './main-menu-items.ts'
+import type { MainMenuItem } from './entries/main-menu-items.ts'
 import { layoutMessages as messages } from './messages.ts'
 
 const Company = styled('p', {

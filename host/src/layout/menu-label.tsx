@@ -1,5 +1,5 @@
 import { DotBadge, styled, VisuallyHidden } from '@invoice-card/ui'
-import type { MainMenuItem } from './main-menu-items.ts'
+import type { MainMenuItem } from './entries/main-menu-items.ts'
 import { MenuDeadline } from './menu-deadline.tsx'
 import { layoutMessages as messages } from './messages.ts'
 

@@ -1,6 +1,7 @@
 export const layoutMessages = {
   mainMenu: 'メインメニュー',
   menu: 'メニュー',
+  more: 'その他',
   openMenu: 'メニューを開く',
   help: 'ヘルプ',
   openHelp: 'ヘルプを開く',

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { remoteNamed, remoteOf } from '../environment/remote-names.ts'
 import { requireSession } from '../session/guard.ts'
 import { knownStats } from './known-stats.ts'
-import { menuTarget } from './menu-targets.ts'
+import { menuTarget } from './entries/menu-targets.ts'
 
 /** `/payments` is no screen: it leads where the menu leads; where the remote is off, that path says so. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

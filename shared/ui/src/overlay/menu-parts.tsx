@@ -1,3 +1,4 @@
+import { DotBadge } from '../data/dot-badge.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { PlainLink } from '../link/app-link.tsx'
 import { Appear } from '../motion/presence.tsx'
@@ -8,6 +9,10 @@ interface MenuItemBase {
   readonly icon?: IconName
   /** Draws a line above: a new group starts here. */
   readonly startsGroup?: boolean
+  /** What waits there, as the words of a dot. */
+  readonly attention?: string | null
+  /** The user is there. */
+  readonly isCurrent?: boolean
 }
 
 /** A line of a `Menu`: a link or an action. */
@@ -65,6 +70,7 @@ const styles = {
     _hover: { bg: 'gray.50' },
     _focus: { bg: 'accent.50', _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     _focusVisible: { outlineOffset: '-3px', borderRadius: 'md' },
+    '&[aria-current]': { color: 'fg.accent', fontWeight: 'bold' },
     '& > svg': { color: 'fg.muted' },
   },
 } as const
@@ -77,14 +83,22 @@ export function MenuItemRow({ item, onChoose }: { item: MenuItem; onChoose: () =
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <span>{item.label}</span>
+      <DotBadge isShown={Boolean(item.attention)} label={item.attention ?? ''}>
+        {item.label}
+      </DotBadge>
     </>
   )
   return (
     <>
       {item.startsGroup && <Line />}
       {'to' in item ? (
-        <LinkItem role="menuitem" tabIndex={-1} to={item.to} onClick={onChoose}>
+        <LinkItem
+          role="menuitem"
+          tabIndex={-1}
+          aria-current={item.isCurrent ? 'true' : undefined}
+          to={item.to}
+          onClick={onChoose}
+        >
           {content}
         </LinkItem>
       ) : (
