@@ -47,10 +47,18 @@ export function readCommandLine(args: readonly string[], command: Command, data:
 function parseStrictly(args: readonly string[], command: Command) {
   try {
     const options: Options = { ...command.options, ...commonOptions }
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    return parseArgs({ args: joinNegative(args), allowPositionals: true, options })
   } catch (cause) {
     // Node adds advice about arguments that begin with a hyphen: no command takes one.
-    const [problem] = (cause as Error).message.split(/\. To specify|\n/)
-    throw new UsageError(`${problem}. ${usageOf(command)}`, cause)
+    const [problem = ''] = (cause as Error).message.split(/\.? To specify|\.?\n/)
+    const [, option] = /(--[\w-]+).*argument (?:missing|is ambiguous)/.exec(problem) ?? []
+    throw new UsageError(`${option ? `Option '${option}' needs a value` : problem}. ${usageOf(command)}`, cause)
   }
 }
+
+/** `--days -1` as `--days=-1`, for the command to say what it takes: to Node it looks like two options. */
+const joinNegative = (args: readonly string[]): string[] =>
+  args.reduce<string[]>((joined, arg) => {
+    const last = joined.at(-1)
+    return /^-\d/.test(arg) && last?.startsWith('--') ? [...joined.slice(0, -1), `${last}=${arg}`] : [...joined, arg]
+  }, [])
