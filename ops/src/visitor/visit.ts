@@ -20,6 +20,10 @@ const atOnce = 6
 /** Fetches page, headers, files and card document as a visitor does, and names what is not as expected. */
 export async function visit(origin: string, expected: Expected): Promise<Deviation[]> {
   const documents = await Promise.all(paths.map(path => visitPage(origin + path, expected)))
+  const [away] = documents.flat()
+  // Nothing answers: one alarm, and not one for each of a hundred scripts.
+  if (away && documents.every(([found]) => found?.kind === 'unreachable'))
+    return [{ ...away, message: `${away.message}; no page came, so scripts were not asked for` }]
   const files = await inTurns([...expected.files], ([path, integrity]) => visitFile(origin + path, integrity))
   return [...documents.flat(), ...files.flat(), ...(await visitCardDocument(expected))]
 }
