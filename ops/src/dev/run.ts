@@ -1,5 +1,6 @@
 import { watch, type Configuration } from '@invoice-card/config/webpack'
 import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { OpsError, repositoryRoot, type Application } from '../applications.ts'
 import { readDevBuild } from './build.ts'
@@ -16,10 +17,12 @@ interface Dev {
 /** Builds one remote with every change, and shows it in a running environment, until the process ends. */
 export async function runDev({ remote, origin, port, report }: Dev): Promise<void> {
   const { name } = remote
+  // Before a build: webpack's watch would go on after a refusal.
+  const probe = await listen(createServer(), port)
+  probe.close()
   const file = join(repositoryRoot, name, 'webpack.config.ts')
   const { default: configuration } = (await import(file)) as { default: Configuration }
   const folder = join(repositoryRoot, name, '.cache/dev')
-  const page = `http://localhost:${port}/${name.replace('remote-', '')}`
   let edge: DevEdge | undefined
   let building = Promise.resolve()
 
@@ -34,11 +37,8 @@ export async function runDev({ remote, origin, port, report }: Dev): Promise<voi
       return report(`shown ${build.version}`)
     }
     edge = createDevEdge(origin, build)
-    edge.server.listen(port, '127.0.0.1')
-    await once(edge.server, 'listening').catch((cause: unknown) => {
-      throw new OpsError(`Port ${port} is taken: give another one with --port`, { cause })
-    })
-    report(`dev ${page} shows ${name} inside ${origin}`)
+    await listen(edge.server, port)
+    report(`dev http://localhost:${port}/${build.remote.prefix} shows ${name} inside ${origin}`)
   }
 
   await new Promise<never>((_, reject) => {
@@ -47,4 +47,12 @@ export async function runDev({ remote, origin, port, report }: Dev): Promise<voi
       building = building.then(() => take(reasons)).catch(reject)
     })
   })
+}
+
+async function listen(server: Server, port: number): Promise<Server> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new OpsError(`Port ${port} is taken: give another one with --port`, { cause })
+  })
+  return server
 }
