@@ -14,7 +14,11 @@ export async function newestRelease(
     if (changed === undefined) return { name, version: release.version, warnings }
     warnings.push(`${name}@${release.version}: ${changed} was changed after publishing`)
   }
-  throw new OpsError([`${name} was never published: run \`pnpm ops publish ${name}\` first`, ...warnings].join('\n'), {
+  const problem =
+    warnings.length === 0
+      ? `${name} was never published: run \`pnpm ops publish ${name}\` first`
+      : `No release of ${name} is whole: \`pnpm ops publish ${name}\` with its sources puts files back`
+  throw new OpsError([problem, ...warnings].join('\n'), {
     code: 'not_found',
     reasons: warnings,
   })

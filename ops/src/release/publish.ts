@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OpsError, type Application } from '../applications.ts'
+import { writeAtomically } from '../atomic-file.ts'
 import { buildReportFile, distOf, readBuildReport, readBuiltInterfaces } from '../build/output.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import { signingKey } from '../keys/key-store.ts'
@@ -15,7 +16,7 @@ import { currentCommit } from '../provenance.ts'
 import { overBudget } from './budgets.ts'
 import { isMap, storeMaps } from './maps.ts'
 import type { Release } from './release.ts'
-import { readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
+import { changedFiles, readRelease, releaseDirectory, releaseFile, signatureFile } from './store.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -43,6 +44,7 @@ export async function publish(
   const version = `${report.version}-${contentHash(contents, report)}`
   const existing = await readRelease(data, application.name, version).catch(() => null)
   if (existing) {
+    await putBack(existing, data, contents)
     await storeMaps(data, existing, dist)
     return existing
   }
@@ -107,6 +109,17 @@ export async function publish(
   return release
 }
 
+/** Writes again what was damaged of a release since, which may be live. Its description and signature stay. */
+async function putBack(release: Release, data: DataDirectory, contents: ReadonlyMap<string, Buffer>): Promise<void> {
+  const changed = await changedFiles(data, release)
+  const directory = releaseDirectory(data, release.name, release.version)
+  for (const file of changed) {
+    const [plain = '', form] = file.split(/\.(br|gz)$/)
+    const content = contents.get(plain)
+    if (content) await writeAtomically(join(directory, file), await compressed(content, form))
+  }
+}
+
 /** @throws OpsError where a remote names itself otherwise than its folder: its releases would be another's. */
 function declaredBy({ name }: Application, { remote }: BuildReport): RemoteDeclaration | null {
   const declared = v.parse(v.nullable(RemoteDeclaration), remote)
@@ -125,12 +138,7 @@ export async function compressAll(
     [...contents]
       .filter(([file]) => /\.(js|css|svg|json)$/.test(file))
       .map(async ([file, content]) => {
-        const [brotli, gzipped] = await Promise.all([
-          compressBrotli(content, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength },
-          }),
-          compressGzip(content, { level: 9 }),
-        ])
+        const [brotli, gzipped] = await Promise.all([compressed(content, 'br'), compressed(content, 'gz')])
         await Promise.all([
           writeFile(join(directory, `${file}.br`), brotli),
           writeFile(join(directory, `${file}.gz`), gzipped),
@@ -139,6 +147,12 @@ export async function compressAll(
       }),
   )
   return new Map(sizes)
+}
+
+async function compressed(content: Buffer, form?: string): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: sizeHint } = constants
+  if (form === 'br') return compressBrotli(content, { params: { [quality]: 11, [sizeHint]: content.byteLength } })
+  return form === 'gz' ? compressGzip(content, { level: 9 }) : content
 }
 
 // The report counts too: ranges or pages may change while no script does.
