@@ -1,3 +1,4 @@
+import { hostName } from '../applications.ts'
 import { coverageOf } from '../audit/coverage.ts'
 import { readAudits } from '../audit/records.ts'
 import { defineCommand } from '../command-line/command.ts'
@@ -29,10 +30,11 @@ An environment with \`"requires_audit": true\` in its settings takes only releas
     return {
       data: rows,
       lines: rows.flatMap(({ application, version, screens, missing, violations }) => [
-        `${application}@${version}  ${screens} screens, ${missing.length} not looked at, ` +
-          `${violations.length} with faults`,
+        `${application}@${version}  ${screens} screens${application === hostName ? '' : ' and a view in their place'}: ` +
+          `${missing.length} not looked at, ${violations.length} with faults`,
         ...missing.map(screen => `  not looked at: ${screen}`),
         ...violations.map(violation => `  ${violation}`),
+        ...(missing.length > 0 ? ['  journeys look at them, on a product with this version'] : []),
       ]),
       exitCode: isSound ? 0 : 1,
     }
