@@ -52,7 +52,7 @@ for (const [args, exitCode, message] of [
   [['toggle', 'collections', 'off', '--company', '12'], 2, /12 is no corporate number: it has 13 digits/],
   [['toggle', 'collections', 'off', '--company', '1234567890123'], 2, /its first digit is not the check digit/],
   [['rollback', '--to', 'x'], 2, /--to takes a whole number from 1/],
-  [['rollback', '--to', '99'], 1, /has no set 99/],
+  [['rollback', '--to', '99'], 1, /has no set 99: `pnpm ops history --env local` lists them/],
   [['rollback'], 1, /no earlier set to go back to/],
   [['promote'], 2, /promote needs --from NAME/],
   [['promote', '--from', '../x'], 2, /is no name of an environment/],

@@ -54,7 +54,9 @@ export async function readEarlierSet(
       return earlier.set
     }
   }
-  throw new OpsError(`Environment ${name} has no set ${sequence}`, { code: 'not_found' })
+  throw new OpsError(`Environment ${name} has no set ${sequence}: \`pnpm ops history --env ${name}\` lists them`, {
+    code: 'not_found',
+  })
 }
 
 /** A set by its own signature, where none after it vouches for it. @throws OpsError unless it is to be believed. */
