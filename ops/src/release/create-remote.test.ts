@@ -20,6 +20,10 @@ after(() => rm(root, { recursive: true, force: true }))
 const refused: readonly (readonly [remote: Parameters<typeof createRemote>[0], reason: RegExp])[] = [
   [{ name: 'Hello' }, /no name of a remote/],
   [{ name: '../host' }, /no name of a remote/],
+  [{ name: 'a'.repeat(31) }, /NAME "a{31}": .*<=30/],
+  [{ name: 'slashed', prefix: 'a/b' }, /--prefix "a\/b": must be lower-case letters and digits, e\.g\. payments/],
+  [{ name: 'unnamed', label: '' }, /--label "": /],
+  [{ name: 'unowned', owner: 'x'.repeat(41) }, /--owner /],
   [{ name: 'quoted', label: `a'b` }, /--label must not hold quotes/],
 ]
 for (const [remote, reason] of refused) {

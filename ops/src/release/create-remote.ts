@@ -1,5 +1,7 @@
+import { RemoteDeclaration } from '@invoice-card/environment/schema'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { isApplicationName, OpsError, repositoryRoot, UsageError } from '../applications.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { isThere } from '../read-if-there.ts'
@@ -36,6 +38,7 @@ export async function createRemote(
   const values: Readonly<Record<string, string>> = { name, prefix, label, owner }
   for (const [key, value] of Object.entries(values))
     if (/['\\<>{}\n]/.test(value)) throw new UsageError(`--${key} must not hold quotes, backslashes or brackets`)
+  refuseUndeclarable({ name, prefix, label, owner })
   const written = await Promise.all(
     (await readdir(templates, { recursive: true }))
       .filter(file => file.endsWith(ending))
@@ -52,6 +55,17 @@ export async function createRemote(
   )
   await addContainer(join(root, 'docker-compose.yml'), folder)
   return [...written.sort(), 'docker-compose.yml']
+}
+
+/** What `remote.ts` would refuse at the first build. */
+function refuseUndeclarable({ name, prefix, label, owner }: Required<NewRemote>): void {
+  const { issues = [] } = v.safeParse(RemoteDeclaration, { name, prefix, flowTitle: label, owner })
+  for (const { path, input, message } of issues) {
+    const [{ key } = { key: '' }] = path ?? []
+    throw new UsageError(
+      `${key === 'name' ? 'NAME' : `--${key === 'flowTitle' ? 'label' : String(key)}`} ${JSON.stringify(input)}: ${message}`,
+    )
+  }
 }
 
 const lastContainer = /(?:^ {2}(?:host|remote-[\w-]+):\n(?: {4}.*\n)+)+/m
