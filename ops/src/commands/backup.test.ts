@@ -44,4 +44,5 @@ test('it says what is missing: the database, its answer, the key of the anchors,
   process.env.AUDIT_SECRET = 'x'.repeat(64)
   assert.deepEqual((await errorOf('restore', 'x', '--from', place)).slice(0, 2), [1, 'not_found'])
   assert.deepEqual(JSON.parse((await run('restore', '--from', place, '--json')).stdout), { backups: [] })
+  assert.equal((await run('restore', '--from', place)).stdout, `There is no backup in ${place}`)
 })

@@ -29,7 +29,10 @@ Start no worker before docs/operations.md was read: it sends mails and asks the 
       const backups = await listBackups(source)
       return {
         data: { backups },
-        lines: backups.map(one => (one.is_complete ? one.name : `${one.name}  not complete`)),
+        lines:
+          backups.length === 0
+            ? [`There is no backup in ${values.from}`]
+            : backups.map(one => (one.is_complete ? one.name : `${one.name}  not complete`)),
       }
     }
     const progress = showProgress()
