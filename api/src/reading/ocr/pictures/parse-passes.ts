@@ -6,6 +6,7 @@ import type { RecognisedPage } from '../../recognition/public.ts'
 import { layOut } from '../fields/lines/layout.ts'
 import { parseInvoice, type Lookups } from '../fields/parse-invoice.ts'
 import { readBank } from '../fields/read-bank.ts'
+import { addresseePlaces } from './addressee-places.ts'
 import { holderPlaces } from './holder-places.ts'
 import type { PassFields } from './vote.ts'
 
@@ -57,13 +58,14 @@ export function createPassParser(written: readonly PageText[], lookups: Lookups)
 export async function secondTaskOf({ path, turn, recognised, text }: PassPage, lookups: Lookups) {
   const lines = layOut([text])
   const scale = pagePixels(turn)
+  const places = [...holderPlaces(lines, await readBank(lines, lookups.banks)), ...addresseePlaces(lines)]
   return {
     page: recognised.page,
     path,
     quarterTurns: (Math.round(turn.turnedBy / 90) + 4) % 4,
     seen: {
       ...seenOn(recognised),
-      kana: holderPlaces(lines, await readBank(lines, lookups.banks)).map(({ x, y, width, height }): Point => ({
+      kana: places.map(({ x, y, width, height }): Point => ({
         x: (x + width / 2 - 0.5) * turn.width * scale,
         y: (y + height / 2 - 0.5) * turn.height * scale,
       })),

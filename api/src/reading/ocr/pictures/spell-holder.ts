@@ -1,4 +1,5 @@
 import { convertHolderKana, legalFormOf, legalForms, startsWithLegalForm } from '@invoice-card/domain'
+import { editsBetween } from './edits.ts'
 
 const leastKana = 3
 /** Of the characters of a word that may differ. */
@@ -60,7 +61,7 @@ function wholeOf(holder: string, name: string, { form, isBefore }: WrittenForm):
 const withName = (holder: string, name: string): string =>
   holder.replace(/(?<=^[^()]{1,4}\)|^)[^()]+(?=\([^()]{1,4}\)?$|$)/, read => (isNear(read, name) ? name : read))
 
-const isNear = (read: string, name: string): boolean => distance(read, name) <= name.length * mostMisreadOfName
+const isNear = (read: string, name: string): boolean => editsBetween(read, name) <= name.length * mostMisreadOfName
 
 /** The same where the bracket of the legal form was not read: among the misread characters the form is lost. */
 function withLostForm(holder: string, name: string, { form, isBefore }: WrittenForm): string {
@@ -108,31 +109,11 @@ function likest(text: string, word: string): Part | undefined {
   const parts: Part[] = []
   for (let start = 0; start < text.length; start++) {
     for (let end = start + word.length - slack; end <= Math.min(text.length, start + word.length + slack); end++)
-      parts.push({ start, end, misread: distance(text.slice(start, end), word) })
+      parts.push({ start, end, misread: editsBetween(text.slice(start, end), word) })
   }
   const off = ({ start, end }: Part) => Math.abs(end - start - word.length)
   const [best] = parts
     .filter(({ start, end, misread }) => misread <= slack && !/[()]/.test(text.slice(start, end)))
     .toSorted((a, b) => a.misread - b.misread || off(a) - off(b))
   return best
-}
-
-const isMark = (character: string): boolean => /^[ﾞﾟ]$/.test(character)
-/** A mark of voicing is lost more easily than a kana. */
-const priceOf = (character: string): number => (isMark(character) ? 0.5 : 1)
-
-/** Edits between two texts (Levenshtein 1965), those of marks at half the price. */
-function distance(a: string, b: string): number {
-  let row = [...b].reduce((prices, other) => [...prices, (prices.at(-1) ?? 0) + priceOf(other)], [0])
-  for (const character of a) {
-    const next = [(row[0] ?? 0) + priceOf(character)]
-    for (const [at, other] of [...b].entries()) {
-      const replaced = character === other ? 0 : Math.max(priceOf(character), priceOf(other))
-      next.push(
-        Math.min((row[at] ?? 0) + replaced, (row[at + 1] ?? 0) + priceOf(character), (next[at] ?? 0) + priceOf(other)),
-      )
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

@@ -13,6 +13,7 @@ import {
   sureWhereProven,
 } from './kinds-of-fields.ts'
 import { likeliest } from './likeliest.ts'
+import { voteOnAddressee } from './vote-on-addressee.ts'
 import { voteOnHolder } from './vote-on-holder.ts'
 
 type Field = OcrFields[Name]
@@ -63,9 +64,17 @@ function voteOn(name: Name, passes: readonly PassFields[]): Field {
   const ofBoth = passes.filter(({ engine }) => engine !== 'kana')
   if (ofDigits.has(name)) return voteOnDigits(name, ofBoth)
   if (name === 'issuer_name') return voteOnNames(name, ofOthers(ofRegistered(passes), passes))
+  if (name === 'payer_name') return voteOnPayer(passes)
   if (name !== holder) return voteOnNames(name, passes)
   const [words, kana] = (['words', 'kana'] as const).map(engine => readBy(engine, name, passes)) as [Field[], Field[]]
   return voteOnHolder(voteOnWords(name, words), voteOnWords(name, kana), [...words, ...kana])
+}
+
+function voteOnPayer(passes: readonly PassFields[]): Field {
+  const read = (engine: PassFields['engine'] | null) =>
+    readBy(engine, 'payer_name', passes) as OcrFields['payer_name'][]
+  const words = voteOnNames('payer_name', passes) as OcrFields['payer_name']
+  return voteOnAddressee(words, voteOnWords('payer_name', read('kana')) as OcrFields['payer_name'], read(null))
 }
 
 /** Nobody bills himself: without passes that took for the issuer whom others saw addressed. */
