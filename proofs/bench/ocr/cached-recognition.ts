@@ -24,6 +24,7 @@ const recognisedWith = [
   'page-picture/skew',
   'page-picture/wanted-size',
 ].map(sourceOf)
+const sealSource = sourceOf('page-picture/seals')
 const digitSource = ['child', 'decode', 'engine', 'line-strip', 'text-areas']
   .map(name => sourceOf(`digits/${name}`))
   .join('\0')
@@ -33,7 +34,8 @@ export const cachedRecogniser =
   (folder: string): typeof withRecogniser =>
   async (pictures, use) => {
     const late = startLate<Recogniser>(use => withRecogniser(pictures, use))
-    const passKey = ({ pass }: RecognitionTask) => JSON.stringify(passes[pass])
+    const passKey = ({ pass }: RecognitionTask) =>
+      JSON.stringify(passes[pass]) + (passes[pass].isWithoutSeals ? sealSource : '')
     try {
       return await use({
         recognise: async task => ({

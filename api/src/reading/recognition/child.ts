@@ -1,7 +1,14 @@
 import { startEngine, type Engine, type Model, type RecognisedText } from './engine.ts'
 import { inkOf } from './ink.ts'
 import { passes } from './passes.ts'
-import { openPage, type OpenPage, preparePicture, type PreparedPicture, useEveryCore } from '../page-picture/public.ts'
+import {
+  openPage,
+  type OpenPage,
+  preparePicture,
+  type PreparedPicture,
+  useEveryCore,
+  withoutSeals,
+} from '../page-picture/public.ts'
 import type { RecognisedPage, RecognitionTask } from './protocol.ts'
 import type { TaskAnswer } from '../task-process/public.ts'
 
@@ -49,11 +56,12 @@ function opened(path: string): Promise<OpenPage> {
 const quarterTurns = new Map<number, number>()
 
 async function recognise({ page, path, pass }: RecognitionTask): Promise<RecognisedPage> {
-  const { model, ...preparation } = passes[pass]
+  const { model, isWithoutSeals = false, ...preparation } = passes[pass]
   // The engine loads its training data on one core while the page is opened on another.
   const [engine, picture] = await Promise.all([engineFor(model), opened(path)])
+  const source = isWithoutSeals ? withoutSeals(picture) : picture
   const attempt = async (turns: number) => {
-    const prepared = await preparePicture(picture, { ...preparation, quarterTurns: turns })
+    const prepared = await preparePicture(source, { ...preparation, quarterTurns: turns })
     return { prepared, text: await engine.recognise(prepared) }
   }
   const known = quarterTurns.get(page) ?? (await turnsOfSide(engine, picture))
