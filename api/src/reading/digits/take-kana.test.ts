@@ -95,6 +95,7 @@ test('kanji that look like kana are such among kana, and elsewhere stay', () => 
   const words = wordsAt(100, 100, 'ュ一ゾンベ')
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ユ二ゾン八')]), [['ユニゾン八']])
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ソ口ノ力タ')]), [['ソロノカタ']])
+  assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'コガネ川ラ')]), [['コガネハラ']])
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, '二口口座力')]), [['二口口座力']])
 })
 

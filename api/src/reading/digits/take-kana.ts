@@ -20,6 +20,8 @@ const asKana: Readonly<Record<string, string>> = {
   工: 'エ',
   夕: 'タ',
   八: 'ハ',
+  川: 'ハ',
+  三: 'ミ',
   卜: 'ト',
   千: 'チ',
   才: 'オ',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesOf, type Text } from '../../../testing/files/lines.ts'
 import { addresseePlaces } from './addressee-places.ts'
+import { holderPlaces } from './holder-places.ts'
 import { type PassFields, vote } from './vote.ts'
 
 type Read = readonly [engine: PassFields['engine'], value: string | null]
@@ -55,4 +56,14 @@ test('the kana engine reads what looks like an addressee, and the head where not
   assert.ok(!isAsked(named, 12, 15) && !isAsked(named, 12, 60))
   const lost = addresseePlaces(linesOf(far))
   assert.ok([4, 10, 15, 30].every(y => isAsked(lost, 12, y)))
+})
+
+test('the kana engine reads an account whose bank was not read, and other accounts of a paper', () => {
+  const account: Text = [10, 50, '三井住友雪大久保支店(426)']
+  assert.ok(isAsked(holderPlaces(linesOf(account, [10, 90, '備考']), null), 12, 50))
+  const lines = linesOf([10, 50, '北洋銀行栗山支店 普通 2223586'], [10, 52, '金沢信用金庫小立野支店 普通 5920252'])
+  const [first, second] = lines.map(line => ({ segment: line[0] as (typeof line)[0], start: 0, end: 4 }))
+  assert.ok(first && second)
+  const bank = { value: { code: '0501', name: '北洋銀行', short_name: '北洋' }, confidence: 'agreed' } as const
+  assert.ok(isAsked(holderPlaces(lines, { ...bank, span: first, others: [second] }), 12, 52))
 })

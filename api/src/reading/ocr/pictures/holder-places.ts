@@ -1,8 +1,12 @@
 import { holderLabelPatterns } from '../fields/read-holder.ts'
 import { findLabels, valuePositions } from '../fields/lines/labels.ts'
-import { type Box, type Line, lineBelow, type Span, wholeSpan } from '../fields/lines/layout.ts'
+import { type Box, type Line, lineBelow, type Segment, type Span, wholeSpan } from '../fields/lines/layout.ts'
 import { nearBank, type NamedBank } from '../fields/read-bank.ts'
 
+/** What a paper says of an account whose bank was not read: 三井住友雪大久保支店(426). */
+const isOfAccount = ({ text }: Segment): boolean =>
+  /支店|営業部|出張所|銀\s?行|信用金庫|普通|当座|貯蓄|(?:普|当)\)|口座番号/.test(text)
+const mostOfAccount = 8
 /** Of a label: the likeliest. */
 const mostPositions = 3
 
@@ -11,7 +15,9 @@ const mostPositions = 3
  * line. A box for each character.
  */
 export function holderPlaces(lines: readonly Line[], bank: NamedBank | null): Box[] {
-  const block = bank ? nearBank(lines, bank) : []
+  const block = bank
+    ? [...nearBank(lines, bank), ...bank.others.map(({ segment }) => wholeSpan(segment))]
+    : lines.flat().filter(isOfAccount).slice(0, mostOfAccount).map(wholeSpan)
   const labels = holderLabelPatterns.flatMap(pattern => findLabels(lines, pattern))
   const labelled = labels.flatMap(label => [
     label.span,

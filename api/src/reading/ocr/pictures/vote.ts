@@ -39,11 +39,14 @@ export function vote(passes: readonly PassFields[]): OcrFields {
   return Object.fromEntries(
     names.map(name => {
       if (isOneBank || !ofAccount.has(name)) return [name, voteOn(name, passes)]
-      const field = voteOn(name, ofOneAccount)
+      const field = voteOn(name, name === holder && !ofOneAccount.some(isOfKana) ? passes : ofOneAccount)
       return [name, field.value === null ? field : { ...field, confidence: 'check' }]
     }),
   ) as OcrFields
 }
+
+/** That which reads holders best may see another account of the same firm. */
+const isOfKana = ({ engine }: PassFields): boolean => engine === 'kana'
 
 /**
  * Of a paper with several accounts passes may take different ones: then those that saw the bank which most of them saw,
