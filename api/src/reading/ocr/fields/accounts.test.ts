@@ -249,3 +249,16 @@ test('reads a holder with its form in full, behind two labels, and behind its na
     assert.equal(reading?.value, holder, text)
   }
 })
+
+test('reads an account of whose type one character is misread in a picture, to be checked', () => {
+  const accountOf = (text: string, isRecognised = true) => {
+    const lines = linesOf([10, 10, text])
+    const [type, number] = [readAccountType(lines, null, isRecognised), readAccountNumber(lines, null, isRecognised)]
+    return [type?.value, type?.confidence, number?.value, number?.confidence]
+  }
+  assert.deepEqual(accountOf('68,535 (牧通)1466825'), [1, 'check', '1466825', 'check'])
+  assert.deepEqual(accountOf('当産 1466825'), [2, 'check', '1466825', 'check'])
+  const none = [undefined, undefined, undefined, undefined]
+  assert.deepEqual(accountOf('(牧通)1466825', false), none)
+  for (const text of ['日本交通1466825', '牧通 146682', '牧通 1466825円']) assert.deepEqual(accountOf(text), none, text)
+})

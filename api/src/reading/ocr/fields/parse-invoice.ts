@@ -77,7 +77,7 @@ export async function parseInvoice(
     bank_name: toField(pick(bank, 'name')),
     branch_code: toField(pick(branch, 'code')),
     branch_name: toField(pick(branch, 'name')),
-    account_type: toField(readAccountType(ofAccount, bank)),
+    account_type: toField(readAccountType(ofAccount, bank, isRecognised)),
     account_number: toField(alone(account)),
     account_holder_kana: toField(isFormLost(holder, issuer) ? doubted(holder) : holder),
     payer_name: toField(payer),

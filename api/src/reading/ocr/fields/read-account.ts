@@ -11,9 +11,15 @@ const numberLabels = labelPattern('口?座番号', '口座no\\.?', 'account (?:n
 // That of the invoice may be called so, too.
 const bareNumberLabels = labelPattern('(?<![\\p{L}])番号')
 
-/** 普通, 当座 or 貯蓄; to be checked where a form offers several of them. */
-export function readAccountType(lines: readonly Line[], bank: NamedBank | null): Reading<AccountTypeValue> | null {
-  const reading = findAccountType(lines, bank)
+/** 普通, 当座 or 貯蓄; to be checked where a form offers several of them, or one is misread in a picture. */
+export function readAccountType(
+  lines: readonly Line[],
+  bank: NamedBank | null,
+  isRecognised = false,
+): Reading<AccountTypeValue> | null {
+  const reading =
+    findAccountType(lines, bank) ??
+    (isRecognised ? doubted(agree(found(lines.flat().map(wholeSpan), misreadAccount, misreadTypeOf))) : null)
   return reading?.span && isOffered(lines, reading.span) ? doubted(reading) : reading
 }
 
@@ -46,7 +52,17 @@ export function readAccountNumber(
   const number = post
     ? withPost(agree(found(nearBank(lines, bank), numberBehindType, numberOf)), post)
     : findAccountNumber(lines, bank)
-  if (isRecognised && !number) return doubted(agree(ofBank(lines, bank, readLabelled(lines, numberLabels, inCells))))
+  if (isRecognised && !number)
+    return doubted(
+      agree(ofBank(lines, bank, readLabelled(lines, numberLabels, inCells))) ??
+        agree(
+          ofBank(
+            lines,
+            bank,
+            found(lines.flat().map(wholeSpan), misreadAccount, match => match[2]),
+          ),
+        ),
+    )
   if (!isRecognised || !number?.span) return number
   if (post && number.span === post.span) return doubted(number)
   const isShort = textOf(number.span).replace(/\D/g, '').length < 7
@@ -70,6 +86,10 @@ const numberBehindType = new RegExp(String.raw`${typeAndLabel}(\d(?:\s?\d){3,6}|
 /** An account where no bank says that it is one: its type, and with all its digits its number. */
 export const wholeAccount =
   /(普通|当座|貯蓄)(?:[預貯]金|口座)?[\s:/・]{0,4}(?:no\.?|番号)?[\s:]{0,4}(\d{7})(?![\d,円名-])/i
+/** (牧通)1466825 and 昔通 1466825: one character of two is misread. */
+const misreadAccount = /(?<!\p{L})(\p{sc=Han}通|[普当]\p{sc=Han})(?:[預貯]金)?[\s:)/・]{0,4}(\d{7})(?![\d,円名-])/u
+const misreadTypeOf = ([, type = '']: RegExpExecArray): AccountTypeValue | undefined =>
+  accountTypes.find(({ name }) => (type.startsWith('当') ? name === '当座' : name === '普通'))?.value
 const numberOf = (match: RegExpExecArray): string | undefined => match[1]?.replace(/\D/g, '').padStart(7, '0')
 
 /** The number for transfers from other banks as it is written, or as 記号 and 番号 give it. */

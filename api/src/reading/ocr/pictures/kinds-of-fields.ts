@@ -68,8 +68,8 @@ export const holder = 'account_holder_kana' satisfies Name
 export const neverSure: ReadonlySet<Name> = new Set([holder, 'payer_name'])
 
 /**
- * Names that no register or directory confirms are picked by rules, or only resemble one: where that is wrong, all
- * passes agree on the same wrong name.
+ * An account's type of which a character is misread in each pass, and names that no register or directory confirms:
+ * these are picked by rules, or only resemble one: where that is wrong, all passes agree on the same wrong name.
  */
 export const sureWhereProven: ReadonlySet<Name> = new Set([
   'issuer_name',
@@ -77,6 +77,7 @@ export const sureWhereProven: ReadonlySet<Name> = new Set([
   'bank_name',
   'branch_code',
   'branch_name',
+  'account_type',
 ])
 
 /** What the user needs, so that another look is worth its time. */

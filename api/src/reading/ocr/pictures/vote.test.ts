@@ -32,6 +32,12 @@ describe('names of a bank', () => {
   })
 })
 
+// 牧通 of 普通 is one of three words, as far as its other character says.
+test('a type of account is not sure where each pass only found what resembles it', () => {
+  assert.equal(voteOn('account_type', ['words', 1], ['words', 1]), '1 check')
+  assert.equal(voteOn('account_type', ['words', 1, 'labelled'], ['words', 1]), '1 agreed')
+})
+
 // 北洋銀行 lost its second half before the engine that knows kana, which took the other account of the paper.
 test('a holder is read by the engine that knows kana, whichever account of the paper it saw', () => {
   const passes = (['words', 'words', 'kana'] as const).map((engine, at): PassFields => {
