@@ -281,3 +281,38 @@ test('reads a day behind a label in two languages of which marks are lost, to be
   assert.deepEqual(dueOf([10, 10, 'Due daie/支払期'], [40, 10, '2026/11/2']), ['2026-11-02', 'check'])
   assert.deepEqual(dueOf([10, 10, 'Due dale / 支丸朋限'], [40, 10, '2026/11/2']), ['2026-11-02', 'check'])
 })
+
+test('reads an addressee whose 御中 stands in the row of another column, or behind MESSRS.', () => {
+  const lines = linesOf(
+    [10, 10.6, '株式会社サンプル商事'],
+    [60, 10.5, 'TEL 052-714-2594'],
+    [34, 10.3, '御中'],
+    [60, 10, '青葉市'],
+  )
+  assert.equal(readPayer(lines)?.value, '株式会社サンプル商事')
+  const apart = linesOf([10, 20, '株式会社サンプル商事'], [34, 10.3, '御中'], [60, 10, '青葉市'])
+  assert.notEqual(readPayer(apart)?.value, '株式会社サンプル商事')
+  assert.equal(readPayer(linesOf([10, 10, 'MESSRS.株式会社サンプル商事御中']))?.value, '株式会社サンプル商事')
+})
+
+// The day on which the month closed was taken for it.
+test('reads a day of issue whose label a picture sets beside it without a space, to be checked', () => {
+  const issueOf = (text: string) => {
+    const issued = readIssueDate(linesOf(...column(text, '締切日 2026年8月31日')), true)
+    return [issued?.value, issued?.confidence]
+  }
+  assert.deepEqual(issueOf('請求No.C3843-2608-8発行2026/08/25'), ['2026-08-25', 'check'])
+  assert.deepEqual(issueOf('証明書発行2026/08/25'), ['2026-08-31', 'check'])
+})
+
+test('reads a number behind a No. that is misread behind the addressee, to be checked', () => {
+  for (const text of [
+    '株式会社サンプル商事御中Mo.2026-6821',
+    '株式会社サンプル商事御中。Na.2026-6821',
+    'Mo.2026-6821',
+  ]) {
+    const number = readInvoiceNumber(linesOf(...column(text)))
+    assert.deepEqual([number?.value, number?.confidence], ['2026-6821', 'check'], text)
+  }
+  assert.equal(readInvoiceNumber(linesOf(...column('電話No,2026-6821', '普通Mo.2026821'))), null)
+})

@@ -32,6 +32,8 @@ const issueLabels = labelPattern(
 )
 // The same where a picture has misread them.
 const [misreadDueLabels, misreadIssueLabels] = [misread(dueLabels), misread(issueLabels)]
+/** 請求No.00731発行2026/08/25: a picture loses the space behind a label of two characters. */
+const gluedIssueLabels = labelPattern('(?<!\\p{L})発行(?=(?:20\\d\\d|令和|R\\d))')
 /** Labels whose end is lost in the rule of a table. */
 const cutIssueLabels = labelPattern('^[お御ご]?請求(?:年月)?$')
 const cutDueLabels = labelPattern(`(?:^|/\\s*)${notEarlier}[お御ご]?(?:支払い?|振込み?|入金)(?:期|予定)$`)
@@ -49,6 +51,7 @@ export function readIssueDate(lines: readonly Line[], isRecognised = false): Rea
     doubted(
       inPicture(() => agree(datesBehind(lines, misreadIssueLabels, misreadDueLabels))) ??
         inPicture(() => agree(notPeriods(datesBehind(lines, cutIssueLabels, misreadDueLabels)))) ??
+        inPicture(() => agree(notPeriods(readLabelled(lines, gluedIssueLabels, fullDate)))) ??
         agree(readLabelled(lines, closingLabels, fullDate)) ??
         agree(readLabelled(lines, misreadIssueLabels, shortDate)) ??
         firstDate(lines, fullDate) ??

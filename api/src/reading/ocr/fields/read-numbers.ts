@@ -12,7 +12,10 @@ const invoiceNumberLabels = labelPattern(
   'invoice\\s*(?:no[.:]?|number|id|#)',
 )
 // The same where a picture shows No. as Na. or Mo.
-const misreadNoLabels = labelPattern('請求書?\\s*[nmh](?:o|0|a|e|c|q|u|口|ロ|〇)[.,:]')
+const misreadNo = '[nmh](?:o|0|a|e|c|q|u|口|ロ|〇)[.,:]'
+const misreadNoLabels = labelPattern(`請求書?\\s*${misreadNo}`)
+/** The same alone, or behind the addressee. */
+const bareMisreadNoLabels = labelPattern(`(?:^|御中)[。、,.\\s]*${misreadNo}`)
 // What some call the T number and others the number of the invoice.
 const eitherNumberLabels = labelPattern('インボイス(?:番号|no[.:]?)')
 /** What else has a No. behind it: 普通預金 No. 1234567, 納品書No. 20984. */
@@ -80,6 +83,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     doubted(
       agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
+        agree(readLabelled(headOf(lines, titleLines), bareMisreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
         agree(readLabelled(lines, barestLabels, invoiceNumber).filter(isNoAccount)) ??
         ordinal(lines) ??

@@ -1,4 +1,5 @@
 import { hasLegalForm, isSameCompanyName } from '@invoice-card/domain'
+import { firmBeside, overlap } from './lines/beside.ts'
 import { behindCompany, isDepartment, joinedUnit } from './lines/departments.ts'
 import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
 import { type Box, boxOf, middleOf, textOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
@@ -94,13 +95,15 @@ function nameIn(segment: Segment): Span | null {
 
 /** What stands before a company on its line: the title, brackets, specks, a number of the customer, or an address. */
 const addressBefore =
-  /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|messrs\.?\s+|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/i
+  /^(?:[[【「■●◆・。、.,:;'"|_\s-]+|messrs(?:\.\s*|\s+)|(?:[ごお御]?請 ?求(?: ?明 ?細| ?内 ?訳)? ?書|明細書|内訳書)\s+|\d[\d-]*\s(?=\D)|〒.*\s(?=\S*(?:株式|有限|合同)会社))+/i
 /** 御中 stands apart from the name: right of it, or on a line of its own, with lines of another column in between. */
 function leftOrAbove(lines: readonly Line[], lineIndex: number, at: number): Span | null {
   const [line, own] = [lines[lineIndex] ?? [], lines[lineIndex]?.[at]]
   const left = line[at - 1]
   // Labels on end stand beside it, a character a line.
   if (left && (hasLegalForm(left.text) || (at === 1 && left.text.length > 1))) return withoutSpecks(left)
+  const beside = own && firmBeside(lines.slice(Math.max(0, lineIndex - 1), lineIndex + 2).flat(), own)
+  if (beside) return withoutSpecks(beside)
   const isNearAbove = (other: Segment): boolean =>
     own !== undefined && other.page === own.page && middleOf(own.box) - middleOf(other.box) < other.box.height * 3
   // A picture may join it with the next column.
@@ -123,8 +126,6 @@ const withoutSpecks = (segment: Segment): Span => ({
   ...wholeSpan(segment),
   start: /^[。、.,・:;'"|_\s-]*(?:[請求先客送付宛]\s)?/.exec(segment.text)?.[0].length ?? 0,
 })
-
-const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
 /** In fractions of the page: how far right of its company a department may stand. */
 const [nearLeft, widestBlock] = [0.1, 0.45]
