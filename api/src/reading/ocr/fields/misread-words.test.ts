@@ -316,3 +316,29 @@ test('reads a number behind a No. that is misread behind the addressee, to be ch
   }
   assert.equal(readInvoiceNumber(linesOf(...column('電話No,2026-6821', '普通Mo.2026821'))), null)
 })
+
+test('reads taxes of a rate of which a digit is lost where one way adds up, to be checked', () => {
+  const classesOf = (...rows: readonly (readonly string[])[]) => {
+    const lines = linesOf(...cells(rows))
+    const read = readClasses(lines, readTotal(lines, true))
+    return [
+      read.standard_taxable_amount,
+      read.standard_tax_amount,
+      read.reduced_taxable_amount,
+      read.reduced_tax_amount,
+    ].map(amount => amount && [amount.value, amount.confidence])
+  }
+  const rows = [
+    ['お買上額(8%)', '318,780'],
+    ['税(8%)', '25,502'],
+    ['お買上額(10%)', '139,520'],
+    ['税 (0%)', '13,952'],
+  ]
+  const wanted = [139_520, 13_952, 318_780, 25_502].map(value => [value, 'check'])
+  assert.deepEqual(classesOf(...rows, ['合計', '497,754']), wanted)
+  assert.deepEqual(
+    classesOf(...rows.map(([label = '', sum = '']) => [label.replace('(0%', '(□%'), sum]), ['合計', '497,754']),
+    wanted,
+  )
+  assert.deepEqual(classesOf(...rows, ['合計', '497,755']), [undefined, undefined, undefined, undefined])
+})

@@ -34,7 +34,7 @@ interface Solution {
   readonly reduced: Taxed | null
   readonly nontaxable: Amount | null
 }
-type Pools = Readonly<Record<TaxClass, ReadonlyMap<number, Amount>>>
+type Pools = Readonly<Record<TaxClass, Map<number, Amount>>>
 
 const notTaxed = '(?<![\\d.])0\\s*%|(?<!軽減(?:税率)?|源泉(?:徴収)?税?)(?:課税)?対象外|[非不]課税|免税(?!事業者)'
 const mention = new RegExp(
@@ -69,8 +69,22 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   const settled = solutions.length === 0 ? onlyOf(solveSettled(lines, pools, total.value)) : undefined
   if (settled) return toReadings(settled, 'check', 'check')
   const ofRows = solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
-  return ofRows ? toReadings(ofRows, 'check', 'check') : {}
+  if (ofRows) return toReadings(ofRows, 'check', 'check')
+  const ofLost = solutions.length === 0 ? onlyOf(solveLost(lines, withheldSums, total.value)) : undefined
+  return ofLost ? toReadings(ofLost, 'check', 'check') : {}
 }
+
+/** 税 (0%) below お買上額 (10%): a rate of which a digit is lost or misread in a picture may be either. */
+function solveLost(lines: readonly Line[], withheldSums: readonly number[], total: number): Solution[] {
+  const mended = lines.map(line => line.filter(({ text }) => !lostRate.test(text)))
+  const pools = poolsOf(mended)
+  for (const line of lines.filter(({ length }, at) => length > (mended[at]?.length ?? 0)))
+    for (const { value, span } of numbersOf(line))
+      for (const name of ['standard', 'reduced'] as const)
+        if (value > 0 && !pools[name].has(value)) pools[name].set(value, { value, span })
+  return withheldSums.flatMap(withheld => solve(mended, pools, total, total + withheld))
+}
+const lostRate = /(?:税|対象|課税|買い?上|本体|小計)\p{L}*\s?\(?(?<![\d.,¥])[0369B□]?\s?%/u
 
 /** What was paid before is taken off the sum of the classes, and what was carried over is added to it. */
 const solveSettled = (lines: readonly Line[], pools: Pools, total: number): Solution[] =>
