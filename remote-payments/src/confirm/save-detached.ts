@@ -1,5 +1,5 @@
 import { saveDraft, saveInTab, workOf } from '../draft/save-draft.ts'
-import type { InvoiceForm } from '../invoice-form/values.ts'
+import type { InvoiceForm } from '../invoice-values/values.ts'
 
 /**
  * Saves the draft once it is detached from its item: the confirmation saves nothing else, and a draft that is left
