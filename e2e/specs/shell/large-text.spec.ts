@@ -24,10 +24,33 @@ test('with text twice as large the header fits, with its bell, and so do screens
   // Days that stand on one line and labels of buttons made these wider than the phone.
   const payment = await applyThroughApi()
   const request = await requestFor(`large-${Date.now()}@example.co.jp`)
-  for (const path of [`/payments/review/${payment.id}`, '/myaccount/security', `/collections/request/${request.id}`]) {
+  for (const path of [
+    `/payments/review/${payment.id}`,
+    '/myaccount/security',
+    `/collections/request/${request.id}`,
+    '/notifications',
+  ]) {
     await moveAndSettle(page, path)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
       .toBeLessThanOrEqual(375)
+    expect(await page.evaluate(brokenDays), path).toEqual([])
   }
 })
+
+/** Days of the screen that go on in the next line after their month: 「12月17」 over 「日(木)」 reads like a number. */
+function brokenDays(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const day = text.parentElement?.closest('time') && /\d+月\d+日(\(.\))?/.exec(text.textContent ?? '')
+    if (!day) continue
+    const range = document.createRange()
+    range.setStart(text, day.index)
+    range.setEnd(text, day.index + day[0].length)
+    const tops = [...range.getClientRects()].map(({ top }) => top)
+    // Fonts differ by a pixel or two on one line.
+    if (Math.max(...tops) - Math.min(...tops) > 10) broken.push(day[0])
+  }
+  return broken
+}

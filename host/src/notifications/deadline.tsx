@@ -1,6 +1,6 @@
 import type { Notification } from '@invoice-card/contracts'
 import { serverNow } from '@invoice-card/session'
-import { Badge, DaysLeft, HStack, Text } from '@invoice-card/ui'
+import { Badge, DateText, DaysLeft, HStack, Text } from '@invoice-card/ui'
 import { useState } from 'react'
 import { notificationMessages as messages } from './messages.ts'
 
@@ -22,30 +22,13 @@ export function Deadline({ is_action_required, is_answered, deadline }: Deadline
   return (
     <HStack as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
       <span>
-        <time dateTime={deadline}>{(isEndOfDay(deadline) ? day : moment).format(new Date(deadline))}</time>
+        <DateText value={deadline} withYear={false} withTime={!isEndOfDay(deadline)} />
         {messages.until}
       </span>
       <DaysLeft until={deadline} now={now} />
     </HStack>
   )
 }
-
-// Never more than a few months away: the year goes without saying.
-const day = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-})
-const moment = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
 
 /** The server sets the last second where only a day is asked for. */
 const isEndOfDay = (deadline: string): boolean =>

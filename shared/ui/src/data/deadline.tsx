@@ -1,11 +1,14 @@
 import { daysLeft, daysLeftText, daysUntilText } from '@invoice-card/domain'
+import { largeText } from '../system/large-text.ts'
 import { styled } from '../system/styled.ts'
 import { Badge } from './badge.tsx'
 import { DateText, oneLine } from './date-text.tsx'
 
 // Inline: it stands on the left of a table and on the right of a phone's card, and wraps between its parts alone.
 const Line = styled('span', { base: { whiteSpace: 'normal' } })
-const Whole = styled('span', { base: { display: 'inline-block', ...oneLine } })
+const Whole = styled('span', {
+  base: { display: 'inline-block', ...oneLine, [largeText]: { '&, &[data-time]': { whiteSpace: 'normal' } } },
+})
 
 /** From how many days before its end a deadline presses. */
 const pressingDays = 1

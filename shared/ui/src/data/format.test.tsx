@@ -12,6 +12,11 @@ test('writes a day with its weekday', () => {
   expect(screen.getByText('2026年11月21日(土)')).toHaveAttribute('datetime', '2026-11-21')
 })
 
+test('leaves the year out where it goes without saying', () => {
+  show(<DateText value="2026-11-20T15:30:00Z" withYear={false} withTime />)
+  expect(screen.getByText('11月21日(土) 00:30')).toBeVisible()
+})
+
 test("shows an instant in Japan's time", () => {
   expect(formatDate('2026-11-20T15:30:00Z', { withTime: true })).toBe('2026年11月21日(土) 00:30')
 })
