@@ -71,6 +71,14 @@ test('one press pays two drafts and a request: one is cancelled, one goes on in 
   await expect(results.getByRole('row').filter({ hasText: /本人認証がキャンセルされました/ })).toHaveCount(1)
   await expect(results.getByRole('link', { name: /^I-\d{8}を開く$/ })).toHaveCount(2)
   expect(await findings(page, 'the result of several payments')).toEqual([])
+  // On a phone the words of the total wrap: they touched the border of the card.
+  await page.setViewportSize({ width: 375, height: 812 })
+  const roomBelow = page.getByText(/^カードのお支払い合計/).evaluate(term => {
+    const lines = term.closest('dl')
+    return lines!.parentElement!.parentElement!.getBoundingClientRect().bottom - lines!.getBoundingClientRect().bottom
+  })
+  expect(await roomBelow).toBeGreaterThan(12)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.reload()
   await expect(page.getByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
 

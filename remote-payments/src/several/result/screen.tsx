@@ -33,7 +33,7 @@ export function Component() {
             rowKey={({ item }) => keyOf(item)}
           />
           {paid.count > 0 && (
-            <Box paddingInline={{ base: '4', md: '6' }} paddingBlockEnd="4">
+            <Box paddingInline={{ base: '4', md: '6', lg: '4' }} paddingBottom="4">
               <AmountLines lines={[{ term: messages.total(paid.count), amountYen: paid.totalYen, weight: 'total' }]} />
             </Box>
           )}
