@@ -243,6 +243,8 @@ test('reads a holder with its form in full, behind two labels, and behind its na
     ['口座名義 アオバ合同会社 アオバ(ド', 'ｱｵﾊﾞ(ﾄﾞ'],
     ['口座名義 カ)アオバ(エイ)', 'ｶ)ｱｵﾊﾞ(ｴｲ'],
     ['口座名義 (カ)アオバ', 'ｶ)ｱｵﾊﾞ'],
+    ['口座名義 2720662 ド)ハナイカダ', 'ﾄﾞ)ﾊﾅｲｶﾀﾞ'],
+    ['口座名義 カ)2720662アオバ', 'ｶ)2720662ｱｵﾊﾞ'],
     ['口座名義 アオバ商店 タナカ イチロウ', 'ﾀﾅｶ ｲﾁﾛｳ'],
   ] as const) {
     const reading = readHolder(linesOf([10, 10, text]), null)
