@@ -32,6 +32,13 @@ describe('names of a bank', () => {
   })
 })
 
+// A branch of a scan was sure and wrong: another one of the directory has nearly the same name.
+test('a branch is to be checked where the engine that knows kana reads another one', () => {
+  assert.equal(voteOn('branch_name', ['words', '中島支店', 'proven'], ['kana', '田島支店']), '中島支店 check')
+  assert.equal(voteOn('branch_name', ['words', '中島支店', 'proven'], ['kana', null]), '中島支店 agreed')
+  assert.equal(voteOn('branch_name', ['words', '田島支店', 'proven'], ['kana', '田島支店']), '田島支店 agreed')
+})
+
 // 牧通 of 普通 is one of three words, as far as its other character says.
 test('a type of account is not sure where each pass only found what resembles it', () => {
   assert.equal(voteOn('account_type', ['words', 1], ['words', 1]), '1 check')

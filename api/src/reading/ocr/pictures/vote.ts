@@ -103,8 +103,11 @@ function ofRegistered(passes: readonly PassFields[]): readonly PassFields[] {
 function voteOnNames(name: Name, passes: readonly PassFields[]): Field {
   const read = readBy('words', name, passes)
   const words = voteOnWords(name, read)
+  // One kanji of 田島支店 makes it 中島支店, which the directory has as well.
+  const isContradicted =
+    ofAccount.has(name) && readBy('kana', name, passes).some(({ value }) => value !== null && value !== words.value)
   if (words.value !== null)
-    return words.confidence === 'agreed'
+    return words.confidence === 'agreed' && !isContradicted
       ? words
       : toCheck(read.find(other => isDoubledOf(words, other) || isEndOf(words, other)) ?? words)
   const others = voteOnWords(name, readBy(null, name, passes))
