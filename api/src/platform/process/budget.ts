@@ -7,6 +7,8 @@ import type { FileBudget } from '../file-budget/public.ts'
 export interface Budget {
   /** This process belongs to it from now on; where the budget is spent, it ends at once. */
   readonly include: (child: ChildProcess) => void
+  /** Processor time that it has taken, in ms, as it was measured last; 0 before that. */
+  readonly cpuMsOf: (child: ChildProcess) => number
   /** What was exceeded; null while nothing is. */
   readonly overrun: () => string | null
 }
@@ -55,6 +57,7 @@ export function createBudget({ cpuMs, memoryBytes }: FileBudget): Budget {
     isWatching = false
   }
   return {
+    cpuMsOf: child => cpuOf.get(child) ?? 0,
     overrun: () => exceeded,
     include: child => {
       // It never began, and will never end.

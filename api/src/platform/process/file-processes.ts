@@ -9,6 +9,8 @@ export interface FileProcesses {
   readonly include: (child: ChildProcess) => void
   /** Lets others have the processor first: 0 to 19, and it only rises. */
   readonly giveWay: (niceness: number) => void
+  /** Processor time that one of them has taken, in ms. */
+  readonly cpuMsOf: (child: ChildProcess) => number
   /** What of its budget was exceeded, which has ended all of its processes; null while nothing is. */
   readonly overrun: () => string | null
 }
@@ -25,6 +27,7 @@ export function createFileProcesses({
       budget.include(child)
     },
     giveWay: priority.giveWay,
+    cpuMsOf: budget.cpuMsOf,
     overrun: budget.overrun,
   }
 }

@@ -24,7 +24,9 @@ export async function withDigitReader<Result>(
   let reader: TaskProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   const readDigits = (task: DigitTask): Promise<DigitPage> => {
-    const { run } = (reader ??= startTaskProcess(source, pictures, processes, models === undefined ? [] : [models]))
+    const { run } = (reader ??= startTaskProcess(source, pictures, processes, {
+      args: models === undefined ? [] : [models],
+    }))
     const done = last.then(() => run<DigitPage>(task))
     // One page after another: answers do not say to which task they belong.
     last = done.catch(() => {})

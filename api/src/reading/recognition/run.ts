@@ -5,7 +5,7 @@ import { RecognitionError, startTaskProcess } from '../task-process/public.ts'
 
 const source = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** For all pages and passes of a reading. */
-export const readingTimeoutMs = 240_000
+export const readingTimeoutMs = 480_000
 
 export interface Recogniser {
   /** @throws RecognitionError */

@@ -2,7 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { childScript } from '../../platform/child-script/public.ts'
 import type { FileProcesses } from '../../platform/process/public.ts'
 
-const taskTimeoutMs = 45_000
+interface TaskLimits {
+  /** Of all threads of the process. One that waits for a processor on a busy machine takes none. */
+  readonly cpuMs: number
+  /** By the clock, for a process that hangs. */
+  readonly timeoutMs: number
+}
+
+/** A page takes some 3 s of a core. One that gives way to others may wait a minute for it. */
+const pageLimits: TaskLimits = { cpuMs: 45_000, timeoutMs: 180_000 }
+const checkEveryMs = 100
 
 /** A page or the whole document could not be recognised: it is no picture, or it took too long. */
 export class RecognitionError extends Error {
@@ -29,7 +38,7 @@ export function startTaskProcess(
   source: string,
   pictures: readonly string[],
   processes: FileProcesses,
-  args: readonly string[] = [],
+  { args = [], limits = pageLimits }: { readonly args?: readonly string[]; readonly limits?: TaskLimits } = {},
 ): TaskProcess {
   const { file, readable } = childScript(source)
   const child = fork(file, args, {
@@ -51,7 +60,7 @@ export function startTaskProcess(
   // the event would end our process.
   child.on('error', () => {})
   return {
-    run: task => sendTask(child, task, processes),
+    run: task => sendTask(child, task, processes, limits),
     end: () => child.kill('SIGKILL'),
   }
 }
@@ -59,7 +68,8 @@ export function startTaskProcess(
 function sendTask<Result>(
   child: ChildProcess,
   task: { readonly page: number },
-  { overrun }: FileProcesses,
+  { overrun, cpuMsOf }: FileProcesses,
+  { cpuMs, timeoutMs }: TaskLimits,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const fail = (detail: string) => reject(new RecognitionError(`page ${task.page}: ${detail}`))
@@ -67,16 +77,19 @@ function sendTask<Result>(
     answer.kind === 'problem' ? fail(answer.detail) : resolve(answer.result)
   const onExit = (code: number | null, signal: string | null) =>
     fail(overrun() ?? `the process ended with ${signal ?? code}`)
-  const timer = setTimeout(() => {
-    fail(`not recognised within ${taskTimeoutMs} ms`)
+  const [cpuBefore, startedAt] = [cpuMsOf(child), performance.now()]
+  const timer = setInterval(() => {
+    const isOverTime = performance.now() - startedAt > timeoutMs
+    if (!isOverTime && cpuMsOf(child) - cpuBefore <= cpuMs) return
+    fail(isOverTime ? `not recognised within ${timeoutMs} ms` : `over ${cpuMs} ms of processor time`)
     child.kill('SIGKILL')
-  }, taskTimeoutMs)
+  }, checkEveryMs)
   const onError = (error: Error) => fail(String(error))
   child.once('message', onMessage).once('exit', onExit).once('error', onError)
   if (child.connected) child.send(task)
   else fail(overrun() ?? 'the process is gone')
   return promise.finally(() => {
-    clearTimeout(timer)
+    clearInterval(timer)
     child.off('message', onMessage).off('exit', onExit).off('error', onError)
   })
 }
