@@ -106,6 +106,27 @@ test('turns cells of one row whose letters reach nearly from edge to edge', asyn
   assert.equal(at(page, 300, 315), 240, 'the cell beside stays')
 })
 
+// Above a long label a strip of its cell is left that looks like a rule: 請求番号 was not read, and another number was.
+test('turns a long label that nearly touches the upper edge of its cell', async () => {
+  const strokes = Array.from({ length: 16 }, (_, stroke) => ({
+    left: 200 + stroke * 6,
+    top: 303,
+    width: 4,
+    height: 12,
+    grey: 245,
+  }))
+  const beyond = { left: 500, top: 300, width: 200, height: 2, grey: 86 }
+  const page = await turned(
+    await pageOf(250, { left: 100, top: 300, width: 400, height: 22, grey: 86 }, ...strokes, beyond),
+  )
+  assert.ok(at(page, 247, 301) > 240, 'the strip above its letters is paper')
+  assert.ok(
+    strokes.every(({ left }) => at(page, left + 2, 309) < 30),
+    'its letters are ink',
+  )
+  assert.equal(at(page, 600, 301), 86, 'a rule that goes on beside the cell stays')
+})
+
 test('leaves bold letters that stand close together as they are', async () => {
   const strokes = Array.from({ length: 12 }, (_, stroke) => ({
     left: 200 + stroke * 9,

@@ -38,7 +38,10 @@ export async function findDarkBars(
   const thick = eroded(dark, thickness)
   const ground = Buffer.alloc(pixels.length, light)
   if (!thick.at.includes(1)) return { pixels: ground, width, height, count: 0 }
-  const bars = withLetters(eroded(widened(grownWithin(thick, dark), stroke), stroke))
+  const grown = grownWithin(thick, dark, reach)
+  // Above letters that nearly fill their bar a strip of it is left, too thin to be thick and longer than the reach.
+  const whole = grownWithin(grown, inBoxesOf(grown, dark))
+  const bars = withLetters(eroded(widened(whole, stroke), stroke))
   let count = 0
   for (const bar of partsOf(bars)) {
     if (!isBar(bar, bars, dark, thick)) continue
@@ -125,12 +128,22 @@ function spread(
   return wide
 }
 
-/** The mask and what is set in the other one around it. */
-function grownWithin(mask: Mask, within: Mask): Mask {
+/** What of a mask lies in the rectangles around the parts of another one: rules of a table go on beyond them. */
+function inBoxesOf(parts: Mask, { at: set, width, height }: Mask): Mask {
+  const at = new Uint8Array(set.length)
+  for (const part of partsOf(parts)) {
+    const { left, right, top, bottom } = sidesOf(part, width)
+    for (let y = top; y <= bottom; y++) at.set(set.subarray(y * width + left, y * width + right + 1), y * width + left)
+  }
+  return { at, width, height }
+}
+
+/** The mask and what is set in the other one around it, as far as this many pixels. */
+function grownWithin(mask: Mask, within: Mask, reach = Infinity): Mask {
   const at = Uint8Array.from(mask.at)
   let rim: number[] = []
   for (let pixel = 0; pixel < at.length; pixel++) if (at[pixel] === 1) rim.push(pixel)
-  for (let step = 0; step < reach; step++) {
+  for (let step = 0; step < reach && rim.length > 0; step++) {
     const next: number[] = []
     for (const pixel of rim)
       for (const beside of [pixel - 1, pixel + 1, pixel - mask.width, pixel + mask.width])
