@@ -137,3 +137,37 @@ test('when the sign-in took too long, the refusal of a new code says to start ov
   expect(await screen.findByRole('alert')).toHaveTextContent('はじめからサインインしてください。')
   expect(screen.getByRole('link', { name: 'サインイン画面に戻る' })).toHaveAttribute('href', '/signin')
 })
+
+test('a refused new code leaves one sentence about what to do, and the focus on its button', async () => {
+  store.set(challengeAtom, { challengeId: 'c1', maskedEmailAddress: 'd****@e***', resendAt: 0 })
+  answerWith({
+    [verify]: refusal(400, 'auth_code_expired', '認証コードの有効期限が切れています。再送信してください。'),
+    [resend]: refusal(400, 'auth_code_expired', 'サインインの有効時間が過ぎました。はじめからサインインしてください。'),
+  })
+  open()
+  await userEvent.type(code(), '111111')
+  expect(await screen.findByText(/再送信してください/)).toBeVisible()
+  const again = screen.getByRole('button', { name: '認証コードを再送信する' })
+  await userEvent.click(again)
+  expect(await screen.findByRole('alert')).toHaveTextContent('はじめからサインインしてください。')
+  expect(screen.queryByText(/再送信してください/)).toBeNull()
+  expect(again).toHaveFocus()
+})
+
+test('that a new code was sent is no longer said once that code was wrong for the last time', async () => {
+  store.set(challengeAtom, { challengeId: 'c1', maskedEmailAddress: 'd****@e***', resendAt: 0 })
+  const message = '認証コードの入力回数が上限に達しました。認証コードを再送信してください。'
+  const wrong = (remaining_attempts: number) =>
+    Response.json({ status: 'auth_code_incorrect', message, details: { remaining_attempts } }, { status: 400 })
+  const network = answerWith({ [verify]: wrong(1), [resend]: { resend_after_seconds: 60 } })
+  open()
+  await userEvent.click(screen.getByRole('button', { name: '認証コードを再送信する' }))
+  const sent = await screen.findByText(/^新しい認証コードを送信しました/)
+  await userEvent.type(code(), '111111')
+  expect(await screen.findByText(/あと1回入力できます/)).toBeVisible()
+  expect(sent).toBeVisible()
+  network.answer(verify, wrong(0))
+  await userEvent.type(code(), '222222')
+  expect(await screen.findByText(`＊${message}`)).toBeVisible()
+  expect(sent).not.toBeInTheDocument()
+})

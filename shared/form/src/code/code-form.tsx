@@ -37,6 +37,7 @@ export function CodeForm({
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isVerifying, setIsVerifying] = useState(false)
+  const [usedUp, setUsedUp] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
   const focusCode = () => form.current?.querySelector('input')?.focus()
@@ -55,6 +56,7 @@ export function CodeForm({
     } catch (reason) {
       // A wrong code is typed again; after a lost connection the same one may still be right.
       if (isRefusal(reason)) setCode('')
+      if (remainingTries(reason) === 0) setUsedUp(count => count + 1)
       reject(codeErrorText(reason))
       setIsVerifying(false)
     }
@@ -91,7 +93,14 @@ export function CodeForm({
           {submitLabel}
         </Button>
       </Form>
-      <ResendCode resendAt={challenge.resendAt} resend={resend} onResent={resent} />
+      {/* Of a code that can no longer be entered nobody reads that it was sent. */}
+      <ResendCode
+        key={usedUp}
+        resendAt={challenge.resendAt}
+        resend={resend}
+        onResent={resent}
+        onRefused={() => setError(undefined)}
+      />
     </Stack>
   )
 }
@@ -99,6 +108,9 @@ export function CodeForm({
 /** A wrong code says how often another one may be tried; the server's words say that none may. */
 function codeErrorText(error: unknown): string {
   const text = failureText(error)
-  const remaining = isRefusal(error, 'auth_code_incorrect') ? Number(error.details.remaining_attempts) : Number.NaN
+  const remaining = remainingTries(error)
   return remaining > 0 ? text + messages.remaining(remaining) : text
 }
+
+const remainingTries = (error: unknown): number =>
+  isRefusal(error, 'auth_code_incorrect') ? Number(error.details.remaining_attempts) : Number.NaN

@@ -1,3 +1,4 @@
+import { isRefusal } from '@invoice-card/api-client'
 import { useState } from 'react'
 import { Notice, Stack, Text, TextButton } from '@invoice-card/ui/base'
 import { failureText } from '../failure-text.ts'
@@ -17,17 +18,20 @@ interface ResendCodeProps {
   /** Sends it again; resolves with the seconds until the next time. */
   resend: () => Promise<number>
   onResent: (seconds: number) => void
+  /** It was not sent: words beside it that ask for it are answered. */
+  onRefused?: () => void
   /** About codes unless given. */
   messages?: ResendMessages
 }
 
 /** Sends a mail once more; some time must lie between two of them. */
-export function ResendCode({ resendAt, resend, onResent, messages = codeMessages }: ResendCodeProps) {
+export function ResendCode({ resendAt, resend, onResent, onRefused, messages = codeMessages }: ResendCodeProps) {
   const seconds = useCountdown(resendAt)
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string }>()
   const [isSending, setIsSending] = useState(false)
 
   async function sendAgain() {
+    if (isSending) return
     setIsSending(true)
     setOutcome(undefined)
     try {
@@ -36,6 +40,7 @@ export function ResendCode({ resendAt, resend, onResent, messages = codeMessages
       onResent(next)
     } catch (error) {
       setOutcome({ tone: 'danger', text: failureText(error) })
+      if (isRefusal(error)) onRefused?.()
     } finally {
       setIsSending(false)
     }
@@ -51,7 +56,8 @@ export function ResendCode({ resendAt, resend, onResent, messages = codeMessages
       <Text tone="muted" size="sm">
         {messages.resendPause}
       </Text>
-      <TextButton icon="refresh" size="sm" disabled={seconds > 0 || isSending} onClick={sendAgain}>
+      {/* Not disabled while it sends: a refusal would leave the focus nowhere. */}
+      <TextButton icon="refresh" size="sm" disabled={seconds > 0} onClick={sendAgain}>
         {seconds > 0 ? messages.resendIn(seconds) : messages.resend}
       </TextButton>
     </Stack>
