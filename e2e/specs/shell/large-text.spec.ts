@@ -18,8 +18,11 @@ test('with text twice as large the header fits, with its bell, and so do screens
     await expect(bell).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await page.setViewportSize({ width: 375, height: 812 })
-  await expect(bell, 'on a phone').toBeInViewport({ ratio: 1 })
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    await expect(bell, `on a phone of ${width} px`).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 
   // Days that stand on one line and labels of buttons made these wider than the phone.
   const payment = await applyThroughApi()

@@ -18,7 +18,7 @@ import { SearchTrigger } from './search/search-trigger.tsx'
 import { closeDrawersAtom, isOpenHelpNavDrawerAtom, isOpenNavDrawerAtom } from './open-drawers.ts'
 
 // Four buttons that grew with the text would push each other off a phone.
-const button = { boxSize: 'min({sizes.target}, 44px)' }
+const button = { boxSize: 'min({sizes.target}, 44px)', minWidth: '0' }
 // Sides of the same width, where there is room, put the title into the middle of the screen.
 const Line = styled('div', {
   base: {
