@@ -43,6 +43,11 @@ test('one press pays two drafts and a request: one is cancelled, one goes on in 
   for (const box of await payments.getByRole('checkbox', { name: /一緒に支払う$/ }).all()) await tick(box)
   await expect(page.getByRole('radio', { name: /末尾1881/ })).toBeChecked()
   expect(await findings(page, 'the confirmation of several drafts')).toEqual([])
+  // On a tablet numbers broke into three lines.
+  await page.setViewportSize({ width: 768, height: 900 })
+  for (const { invoiceNumber } of drafts)
+    expect(await payments.getByText(invoiceNumber, { exact: true }).evaluate(linesOf), invoiceNumber).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   await tick(page.getByRole('checkbox', { name: /利用規約.*に同意する/ }))
   // 203,000 and 3 % of it, and 110,000 without a fee.
@@ -85,3 +90,10 @@ test('one press pays two drafts and a request: one is cancelled, one goes on in 
   const orders = (await gatewayOrders()).filter(({ order_id }) => order_id.startsWith(`P${buyer_id}-`))
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['authentication_failed', 'authorized', 'authorized'])
 })
+
+/** How many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}

@@ -44,13 +44,15 @@ export const paymentColumns = ({ onRemove, onConfirm }: RowActions): readonly Ta
     header: words.supplier,
     role: 'title',
     // On a tablet the cells beside it left a warning six characters for a line.
-    width: '32%',
+    width: '36%',
     wraps: true,
     cell: row => <Payee row={row} onConfirm={onConfirm} />,
   },
   {
     key: 'number',
     header: words.number,
+    // Fourteen characters of a number in one line on a tablet.
+    width: '18%',
     wraps: true,
     cell: ({ item }) => item.invoiceNumber || messages.none,
   },
@@ -58,6 +60,8 @@ export const paymentColumns = ({ onRemove, onConfirm }: RowActions): readonly Ta
   {
     key: 'deadline',
     header: words.deadline,
+    // The days stay whole, and may stand below their word.
+    wraps: true,
     cell: ({ item }) => <Days item={item} />,
   },
   {
