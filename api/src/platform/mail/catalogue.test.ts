@@ -9,6 +9,8 @@ import { productName, type RenderedMail } from './content.ts'
 import { renderMail } from './layout.ts'
 
 const origin = 'https://pay.example.jp'
+// The bare origin leads to the sign-in, which signed out whoever pressed the foot in the middle of a payment.
+const home = `${origin}/toppage`
 const hostileWords = {
   company:
     '<script>alert(1)</script>"\'&\r\nBcc: thief@example.net 重要 カード再認証 evil.example/login ..evil.support',
@@ -128,12 +130,9 @@ describe('every mail', () => {
       const links = readHtml(html)
         .elements.filter(({ tagName }) => tagName === 'a')
         .map(element => attribute(element, 'href'))
-      assert.deepEqual([...new Set(links)].sort(), [origin, ...(action ? [action] : [])].sort(), name)
-      assert.deepEqual(
-        [...new Set(text.match(/^https?:\/\/\S+$/gm))].sort(),
-        [origin, ...(action ? [action] : [])].sort(),
-        name,
-      )
+      const allowed = new Set(action ? [home, action] : [home])
+      assert.deepEqual(new Set(links), allowed, name)
+      assert.deepEqual(new Set(text.match(/^https?:\/\/\S+$/gm)), allowed, name)
       if (action) assert.ok(URL.canParse(action) && new URL(action).origin === origin, name)
     }
   })

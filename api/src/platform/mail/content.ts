@@ -16,6 +16,9 @@ export interface MailOrigin {
   readonly supportAddress: string | null
 }
 
+/** The address in the foot. `/` alone leads to the sign-in, which ends the reader's session. */
+export const homeOf = (edgeOrigin: string): string => `${edgeOrigin}/toppage`
+
 export interface RenderedMail {
   readonly subject: string
   readonly text: string

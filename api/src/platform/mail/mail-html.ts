@@ -1,6 +1,6 @@
 import { issuer } from '../config/public.ts'
 import { escapeHtml } from '../http/public.ts'
-import { type MailOrigin, productName } from './content.ts'
+import { homeOf, type MailOrigin, productName } from './content.ts'
 import type { MailContent } from '../database/public.ts'
 import { signatureOf } from './mail-text.ts'
 
@@ -24,6 +24,7 @@ export function mailHtml(
   { edgeOrigin, supportAddress }: MailOrigin,
 ): string {
   const { subject, paragraphs, code, facts, quote, action, closing = [] } = content
+  const home = homeOf(edgeOrigin)
   const preheader = content.preheader ?? paragraphs[0] ?? ''
   return `<!DOCTYPE html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -48,7 +49,7 @@ ${[
   .join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.7 ${font};color:#5f594f">
-<strong>${productName}</strong><br>${issuer.issuer_name}<br>${issuer.issuer_address}<br><a class="link" href="${escapeHtml(edgeOrigin)}" style="color:#0d5562">${escapeHtml(edgeOrigin)}</a><br>${signatureOf(supportAddress).map(escapeHtml).join('<br>')}
+<strong>${productName}</strong><br>${issuer.issuer_name}<br>${issuer.issuer_address}<br><a class="link" href="${escapeHtml(home)}" style="color:#0d5562">${escapeHtml(home)}</a><br>${signatureOf(supportAddress).map(escapeHtml).join('<br>')}
 </td></tr></table></td></tr></table></body></html>`
 }
 

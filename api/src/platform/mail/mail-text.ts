@@ -1,5 +1,5 @@
 import { issuer } from '../config/public.ts'
-import { type MailOrigin, productName } from './content.ts'
+import { homeOf, type MailOrigin, productName } from './content.ts'
 import type { MailContent } from '../database/public.ts'
 
 // As wide as a phone.
@@ -27,9 +27,14 @@ export function mailText(
         .join('\n')}`,
     action && `${action.label}\n${edgeOrigin + action.path}`,
     ...closing,
-    [rule, productName, issuer.issuer_name, issuer.issuer_address, edgeOrigin, ...signatureOf(supportAddress)].join(
-      '\n',
-    ),
+    [
+      rule,
+      productName,
+      issuer.issuer_name,
+      issuer.issuer_address,
+      homeOf(edgeOrigin),
+      ...signatureOf(supportAddress),
+    ].join('\n'),
   ]
   return blocks.filter(Boolean).join('\n\n').replaceAll(spaceAtLineEnd, '')
 }
