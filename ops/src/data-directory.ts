@@ -45,9 +45,10 @@ export function dataDirectory(root: string = process.env.DATA_DIR ?? join(reposi
   }
 }
 
-/** Days for which a new set is accepted. @throws OpsError for what is no number of days. */
+/** Whole days for which a new set is accepted. @throws OpsError for what is no number of days. */
 export function setLifetimeDays(text: string = process.env.SET_LIFETIME_DAYS ?? '30'): number {
   const days = Number(text)
-  if (!(days > 0 && days <= 365)) throw new OpsError(`SET_LIFETIME_DAYS=${text} is no number of days from 1 to 365`)
+  if (!Number.isInteger(days) || days < 1 || days > 365)
+    throw new OpsError(`SET_LIFETIME_DAYS=${text} is no number of whole days from 1 to 365`)
   return days
 }
