@@ -1,6 +1,7 @@
 import { storagePrefix } from '@invoice-card/environment'
 import { sessionAtom } from './stored-atom.ts'
 import { store } from './store.ts'
+import type { TabGroup } from './tab-owner.ts'
 
 interface AtomGroup {
   /** Makes an atom of the group. */
@@ -10,7 +11,7 @@ interface AtomGroup {
 }
 
 /** Atoms that survive a reload of this tab and are cleared together. @param group the beginning of their names */
-export function atomGroup(group: string): AtomGroup {
+export function atomGroup(group: TabGroup): AtomGroup {
   const clearers = new Set<() => void>()
   return {
     atomOf: (name, initial, isValid) => {

@@ -2,6 +2,7 @@ import { storagePrefix } from '@invoice-card/environment'
 import type { WritableAtom } from 'jotai'
 import { sessionAtom } from './stored-atom.ts'
 import { store } from './store.ts'
+import type { TabGroup } from './tab-owner.ts'
 
 /** The step-by-step flows whose data is cleared when the user leaves their screens (docs/product.md#flows). */
 export type FlowName =
@@ -13,7 +14,8 @@ export type FlowName =
   | 'invoicePayment'
 
 const clearers = new Map<FlowName, () => void>()
-const nameOf = (flow: FlowName) => `flow.${flow}`
+const group: TabGroup = 'flow'
+const nameOf = (flow: FlowName) => `${group}.${flow}`
 
 /**
  * The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. Fields that data of an older release lacks
@@ -40,5 +42,5 @@ export function clearFlowsExcept(active: readonly FlowName[]): void {
   // it.
   const activeKeys = active.map(name => storagePrefix + nameOf(name))
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(`${storagePrefix}flow.`) && !activeKeys.includes(key)) sessionStorage.removeItem(key)
+    if (key.startsWith(`${storagePrefix}${group}.`) && !activeKeys.includes(key)) sessionStorage.removeItem(key)
 }

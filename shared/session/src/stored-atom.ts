@@ -1,5 +1,6 @@
 import { storagePrefix } from '@invoice-card/environment'
 import { atom, type WritableAtom } from 'jotai'
+import './tokens.ts'
 
 /**
  * An atom whose value survives a reload of this tab (session storage).

@@ -1,4 +1,5 @@
 import { storageKeys } from '@invoice-card/environment'
+import { purgeDataOfOthers, setTabOwner } from './tab-owner.ts'
 
 /** The three tokens of a session, as the API names them. */
 export interface SessionTokens {
@@ -20,7 +21,7 @@ export function readTokens(): SessionTokens | null {
   const tokens = readStored()
   if (tokens === null) return null
   const user = claimOf(tokens.id_token, 'sub')
-  tabUser ??= user
+  if (tabUser === undefined) setTabUser(user)
   return user === tabUser ? tokens : null
 }
 
@@ -40,7 +41,7 @@ function readStored(): SessionTokens | null {
  * `readTokens` gives null.
  */
 export function writeTokens(tokens: SessionTokens): void {
-  tabUser = claimOf(tokens.id_token, 'sub')
+  setTabUser(claimOf(tokens.id_token, 'sub'))
   localStorage.setItem(key, JSON.stringify(tokens))
 }
 
@@ -48,7 +49,12 @@ export function writeTokens(tokens: SessionTokens): void {
 export function clearTokens(): void {
   if (readStored() !== null && readTokens() === null) return
   localStorage.removeItem(key)
-  tabUser = undefined
+  setTabUser(undefined)
+}
+
+function setTabUser(user: string | undefined): void {
+  tabUser = user
+  setTabOwner(user)
 }
 
 /** Calls back when another tab signs out, or signs somebody else in. Returns the function that stops listening. */
@@ -74,3 +80,8 @@ function claimOf(token: string, name: 'sub' | 'sid'): string | undefined {
     return undefined
   }
 }
+
+// Before any atom reads what is stored: `stored-atom.ts` imports this file first.
+purgeDataOfOthers(claimOf(readStored()?.id_token ?? '', 'sub'))
+// What is stored from here on is of the user whose tokens were there.
+readTokens()

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { store } from './store.ts'
 import { sessionAtom } from './stored-atom.ts'
+import { userAtomNames } from './tab-owner.ts'
 
 /** A corporation (docs/product.md#companies-and-users), as the API names its fields. */
 interface LoginCorporation {
@@ -94,20 +95,20 @@ export const emptyStats: UserStats = {
 }
 
 /** The signed-in user; null where nobody is, or where the user is not loaded yet. */
-export const loginUserAtom = sessionAtom<LoginUser | null>('loginUser', null)
+export const loginUserAtom = sessionAtom<LoginUser | null>(userAtomNames.loginUser, null)
 /** The address that was just changed to; `/myaccount/edit-email-complete` shows itself only after a change. */
 export const changedEmailAtom = sessionAtom<string | null>(
-  'changedEmail',
+  userAtomNames.changedEmail,
   null,
   (value): value is string => typeof value === 'string',
 )
 /** The counts as the server sent them last, and 0 for those that it has not sent (`receivedStatsAtom`). */
-export const userStatsAtom = sessionAtom<UserStats>('userStats', emptyStats)
+export const userStatsAtom = sessionAtom<UserStats>(userAtomNames.userStats, emptyStats)
 
 const noneReceived: readonly (keyof UserStats)[] = []
 /** The counts that the server has sent in this session: a 0 that nobody has sent is no 0. */
 export const receivedStatsAtom = sessionAtom<readonly (keyof UserStats)[]>(
-  'heardStats',
+  userAtomNames.receivedStats,
   noneReceived,
   (value): value is (keyof UserStats)[] => Array.isArray(value),
 )
