@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AmountYen, optionalText, text, Uuid } from './base/common.ts'
+import { AmountYen, optionalText, text, Timestamp, Uuid } from './base/common.ts'
 import { callLimits, defineContract } from './base/endpoint.ts'
 import { maxCommentLength } from './base/field-lengths.ts'
 import { CardChoice, PaymentStart } from './invoices.ts'
@@ -48,6 +48,7 @@ export const answerRequestErrors = {
 export const authoriseAgainErrors = {
   invoice_not_found: 404,
   invoice_not_editable: 409,
+  invoice_changed: 409,
   card_already_charged: 409,
   commission_changed: 409,
   amount_over_limit: 422,
@@ -61,6 +62,8 @@ export const AuthoriseAgainBody = v.object({
   /** A corrected amount, with the fee the user saw for it. */
   corrected: v.optional(v.object({ amount: v.pipe(AmountYen, v.minValue(1)), commission_amount: AmountYen })),
   comment: v.optional(optionalText(maxCommentLength)),
+  /** The state that a corrected amount began from: another correction since then is not overwritten. */
+  known_updated_at: v.optional(Timestamp),
   is_terms_agreed: v.literal(true),
 })
 

@@ -7,7 +7,7 @@ export {
   requestDeadline,
   requestTransferDate,
 } from './request-terms.ts'
-export { hasBounced, type InvoiceRow, isForSeller, lastCancelDay, partiesOf } from './row.ts'
+export { hasBounced, type InvoiceRow, isForSeller, isKnownState, lastCancelDay, partiesOf } from './row.ts'
 export {
   findInvoice,
   findSoldInvoice,

@@ -20,3 +20,7 @@ export const isForSeller = (invoice: InvoiceRow): boolean => invoice.kind === 'r
 /** Until the end of this day in Japan a reserved payment can be cancelled: the business day before the transfer. */
 export const lastCancelDay = (transferDate: string, holidays: Holidays): string =>
   addBusinessDays(transferDate, -1, holidays)
+
+/** Whether the row is still in the state that a caller began from; true for one that does not say it. */
+export const isKnownState = ({ updated_at }: InvoiceRow, known_updated_at: string | undefined): boolean =>
+  known_updated_at === undefined || Date.parse(known_updated_at) === updated_at.getTime()

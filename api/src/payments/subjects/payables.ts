@@ -40,5 +40,5 @@ export const reauthorisationPayment = (
   card: body.card,
   about: invoice.id,
   check: () => checkReauthorisation(context, invoice, body, refuse),
-  confirm: books => confirmReauthorisation(books, invoice, context, refuse),
+  confirm: books => confirmReauthorisation(books, invoice, context, body, refuse),
 })

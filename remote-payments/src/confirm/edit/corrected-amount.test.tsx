@@ -76,6 +76,44 @@ test('no card is asked for a new amount of a payment that was corrected elsewher
   expect(network.requestsOf(authorise)).toHaveLength(0)
 })
 
+describe('the state that a corrected amount began from', () => {
+  const begun = { ...asked, updated_at: '2026-11-20T01:00:00.000Z' }
+  const edit = editOfPayment(begun)
+  const get = 'GET /api/v1/invoices/18'
+  const later = '2026-11-20T02:00:00.000Z'
+  const onlyAmount = { ...edit.form, formOne: { ...edit.form.formOne, amount: '600000' } }
+  const changedMeanwhile = (network: Network) =>
+    network.answer(authorise, () => {
+      network.answer(get, { ...begun, invoice_number: 'INV-8', updated_at: later })
+      return refusal(409, 'invoice_changed')
+    })
+
+  test('is sent, and another one is shown before a card is asked again', async () => {
+    correctWith({ ...edit, form: onlyAmount, isChecked: true })
+    const network = answerWith({ ...answers, 'GET /api/v1/banks/closed_day': calendar, [get]: begun })
+    changedMeanwhile(network)
+    const { address } = await renderAt('/payments/edit/18/confirm')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    expect(await network.bodies(authorise)).toMatchObject([{ known_updated_at: begun.updated_at }])
+    await userEvent.click(screen.getByRole('button', { name: '最新の内容で確認する' }))
+    await waitFor(() => expect(address()).toBe('/payments/edit/18/invoiceinfo'))
+    await userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
+    await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+    await waitFor(() => expect(network.requestsOf(authorise)).toHaveLength(2))
+    expect(await network.bodies(authorise)).toMatchObject([{}, { known_updated_at: later }])
+  })
+
+  test('is that of the other corrections where those were sent first', async () => {
+    const network = answerWith({ ...answers, [get]: begun, [put]: { ...corrected, updated_at: later } })
+    changedMeanwhile(network)
+    await press(network)
+    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    expect(await network.bodies(authorise)).toMatchObject([{ known_updated_at: later }])
+  })
+})
+
 test('after a declined card authorisation and input stand, and the card takes the focus', async () => {
   await press(
     answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }),

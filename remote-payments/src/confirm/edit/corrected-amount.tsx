@@ -1,4 +1,5 @@
 import type { RefusalError } from '@invoice-card/api-client'
+import type { Invoice } from '@invoice-card/contracts'
 import { isContactAsked } from '@invoice-card/domain'
 import { useListState } from '@invoice-card/list'
 import { ContactLink } from '@invoice-card/remote'
@@ -23,9 +24,11 @@ import { messages } from './messages.ts'
 import { refusalText } from './refusal-text.ts'
 
 interface CorrectedAmountProps extends EditConfirmationProps {
-  readonly onUpdate: (changes: PaymentChanges) => Promise<boolean>
-  /** Whether the payment is still what was corrected; an update asks by itself. */
-  readonly onCheck: () => Promise<boolean>
+  readonly onUpdate: (changes: PaymentChanges) => Promise<Invoice | null>
+  /** Gives the payment as long as it is still what was corrected, else null; an update asks by itself. */
+  readonly onAsk: () => Promise<Invoice | null>
+  /** The card was not asked, as another correction came first. */
+  readonly onOutdated: () => void
 }
 
 /**
@@ -40,7 +43,8 @@ export function CorrectedAmount({
   whyDeclined,
   isInProgress,
   onUpdate,
-  onCheck,
+  onAsk,
+  onOutdated,
 }: CorrectedAmountProps) {
   const attempt = attemptOf(useCheckout())
   const amountYen = changes.amount ?? attemptedAmount(attempt)
@@ -49,12 +53,19 @@ export function CorrectedAmount({
   const payment = useCardPayment(() =>
     withFee(commission, ({ amount, commission_amount }) => async card => {
       const isUpdateNeeded = needsUpdate(changes)
-      if (!(await (isUpdateNeeded ? onUpdate(changes) : onCheck()))) return null
+      const known = await (isUpdateNeeded ? onUpdate(changes) : onAsk())
+      if (known === null) return null
       const comment = isUpdateNeeded || changes.comment === '' ? {} : { comment: changes.comment }
       return {
         name: 'authoriseAgain',
         invoiceId: invoice.id,
-        body: { card, corrected: { amount, commission_amount }, ...comment, is_terms_agreed: true },
+        body: {
+          card,
+          corrected: { amount, commission_amount },
+          ...comment,
+          ...(known.updated_at && { known_updated_at: known.updated_at }),
+          is_terms_agreed: true,
+        },
       }
     }),
   )
@@ -63,6 +74,11 @@ export function CorrectedAmount({
   useEffect(() => {
     if (refusal?.code === 'commission_changed') void queryClient.invalidateQueries({ queryKey: ['commission'] })
   }, [refusal, queryClient])
+  const isOutdated = refusal?.code === 'invoice_changed'
+  useEffect(() => {
+    if (isOutdated) onOutdated()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a refusal
+  }, [isOutdated])
 
   return (
     <Stack gap="6">

@@ -25,7 +25,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const { invoice, edit, changes, isInProgress, isShown } = props
   const navigate = useNavigate()
   const listState = useListState()
-  const { update, error, isPending, isOutdated, askCurrent, showCurrent } = useUpdate(invoice, isShown)
+  const { update, error, isPending, isOutdated, askCurrent, markOutdated, showCurrent } = useUpdate(invoice, isShown)
   const apply = async () => {
     if (!(await update(changes))) return
     notify.success(messages.applied)
@@ -66,7 +66,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
       )}
       {isLateByEdit && !isInProgress && <LateNotice />}
       {changes.amount !== null || isInProgress ? (
-        <CorrectedAmount {...props} onUpdate={update} onCheck={async () => (await askCurrent()) !== null} />
+        <CorrectedAmount {...props} onUpdate={update} onAsk={askCurrent} onOutdated={markOutdated} />
       ) : (
         <Box>
           <Button size="lg" isLoading={isPending} onClick={() => void apply()}>

@@ -23,14 +23,14 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const { isOutdated, askCurrent, markOutdated, showCurrent } = useCurrentPayment(invoice)
   const isStillHere = () => isShown() && readEdit(invoice.id) !== null
   /**
-   * @returns whether it is done and the user still there to go on. A user who has left sees how it ended: no card is
-   * charged behind them, and they are not led away from where they are.
+   * @returns the payment as it is then, or null where it is not done or the user not there to go on. A user who has
+   * left sees how it ended: no card is charged behind them, and they are not led away from where they are.
    */
-  const update = async (changes: PaymentChanges): Promise<boolean> => {
+  const update = async (changes: PaymentChanges): Promise<Invoice | null> => {
     let saved: Invoice
     try {
       const known = await withOverlay(askCurrent)
-      if (known === null) return false
+      if (known === null) return null
       saved = await withOverlay(() => mutateAsync({ known, changes }))
     } catch (failure) {
       if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)), contactOfRefusal(failure))
@@ -38,7 +38,7 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
       if (isRefusal(failure, 'transfer_date_not_available')) await refreshCalendar(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
-      return false
+      return null
     }
     const isStillShown = isStillHere()
     dispatch({
@@ -54,9 +54,9 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
     if (changes.amount === null) dispatch({ type: 'correctionEnded', invoiceId: invoice.id })
     if (!isStillShown) {
       notify.info(changes.amount === null ? messages.applied : messages.left.allButAmount)
-      return false
+      return null
     }
-    return true
+    return saved
   }
-  return { update, error, isPending, isOutdated, askCurrent, showCurrent }
+  return { update, error, isPending, isOutdated, askCurrent, markOutdated, showCurrent }
 }

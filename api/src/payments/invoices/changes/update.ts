@@ -3,7 +3,13 @@ import { actionRequiredReasons } from '@invoice-card/domain'
 import { type Db, isUniqueViolation } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { lockDocuments } from '../../../books/documents/public.ts'
-import { changedValues, type InvoiceRow, listInvoiceFiles, lockInvoice } from '../../../books/invoices/public.ts'
+import {
+  changedValues,
+  type InvoiceRow,
+  isKnownState,
+  listInvoiceFiles,
+  lockInvoice,
+} from '../../../books/invoices/public.ts'
 import { defineFacts, isEditable, moveInvoice, noActionRequired } from '../../../books/moves/public.ts'
 import { getPayment, lockCharge } from '../../../books/payments/public.ts'
 import { cancelTransfer } from '../../../books/transfers/public.ts'
@@ -44,8 +50,7 @@ async function applyAnswer(
   if (changesDocument(corrections)) await lockDocuments(books, session.company_id)
   const invoice = (await lockInvoice(books, id)) ?? refuse('invoice_not_found')
   if (!isEditable(invoice, now())) refuse('invoice_not_editable')
-  if (known_updated_at !== undefined && Date.parse(known_updated_at) !== invoice.updated_at.getTime())
-    refuse('invoice_changed')
+  if (!isKnownState(invoice, known_updated_at)) refuse('invoice_changed')
   if (await needsAuthorisation(db, invoice)) refuse('card_authorisation_required')
   const before = { ...invoice, ...(await filesOf(db, id)) }
   if (invoice.payment_id !== null && (changesDocument(corrections) || corrections.file_ids))

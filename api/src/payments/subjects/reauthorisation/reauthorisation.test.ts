@@ -28,6 +28,7 @@ const again = async (
     key?: string
     corrected?: { amount: number; commission_amount: number }
     comment?: string
+    known_updated_at?: string | undefined
   } = {},
 ) =>
   payer.client.payments.authoriseAgain(
@@ -132,6 +133,27 @@ test('authorises another card for the new fee of a corrected amount before the c
   const { amount, commission_amount, total_amount } = await get(invoice_id)
   assert.deepEqual([amount, commission_amount, total_amount], [220_000, 6_600, 226_600])
   assert.deepEqual([await orderStatusOf(payment_id), await orderStatusOf(started.payment_id)], ['voided', 'authorized'])
+  await booksHold()
+})
+
+// Two tabs had both asked for the payment before either was sent: the later one overwrote what it had not seen.
+test('refuses a corrected amount that began before another correction, and asks no card', async () => {
+  const { invoice_id, payment_id } = await payer.pay()
+  const { updated_at: begun } = await get(invoice_id)
+  assert.ok(begun)
+  app.clock.advance({ seconds: 1 })
+  await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'B-1' } })
+  const corrected = { amount: 220_000, commission_amount: 6_600 }
+  await assert.rejects(again(invoice_id, { corrected, known_updated_at: begun }), isRefusedCall('invoice_changed'))
+  assert.deepEqual(await liveOrdersOf(invoice_id), [(await paymentOf(payment_id)).order_id])
+
+  const { updated_at: current } = await get(invoice_id)
+  app.clock.advance({ seconds: 1 })
+  const started = await again(invoice_id, { corrected, known_updated_at: current })
+  await payer.authenticate(started)
+  await app.runJobs()
+  assert.equal((await get(invoice_id)).amount, 220_000)
+  await assert.rejects(again(invoice_id, { corrected, known_updated_at: current }), isRefusedCall('invoice_changed'))
   await booksHold()
 })
 

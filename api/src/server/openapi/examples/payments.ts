@@ -26,12 +26,13 @@ export const paymentsExamples: ExamplesOf<typeof payments> = {
   },
   authoriseAgain: {
     description:
-      'The old authorisation stands until the new one does, then it is voided. `corrected` changes the amount before the check has started.',
+      'The old authorisation stands until the new one does, then it is voided. `corrected` changes the amount before the check has started; `invoice_changed` answers a `known_updated_at` that the payment has no longer.',
     params: { id: 5012 },
     body: {
       card: { kind: 'saved', credit_card_id: 77 },
       corrected: { amount: 120_000, commission_amount: 3600 },
       comment: '金額を訂正しました。',
+      known_updated_at: '2026-11-20T02:10:00.000Z',
       is_terms_agreed: true,
     },
     response: started,
