@@ -7,7 +7,7 @@ import { reportError } from '../reports/report.ts'
 import { paths } from '../navigation/paths.ts'
 import { loadLoginUser } from '../session/login-user.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
-import { clearRequestKey } from '../session/pending-request-key.ts'
+import { clearRequestKey, markRefusalRead } from '../session/pending-request-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { useKeyInfo } from './use-key-info.ts'
 
@@ -22,6 +22,7 @@ interface RefusedRequestProps {
 /** Why the company that is signed in does not get to this request. */
 export function RefusedRequest({ requestKey, reason, ownRequestId, onSignOut }: RefusedRequestProps) {
   const words = messages.reasons[reason]
+  useEffect(() => markRefusalRead(requestKey), [requestKey])
   if (reason === 'other_address') {
     return (
       <ReasonPage words={words} facts={<WhoseRequest requestKey={requestKey} />}>

@@ -1,16 +1,17 @@
 import '../testing/page.ts'
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { cleanup, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
-import { loginUserAtom, store, writeTokens, type LoginUser } from '@invoice-card/session'
+import { clearSession, loginUserAtom, store, writeTokens, type LoginUser } from '@invoice-card/session'
 import { Outlet } from 'react-router-dom'
 import { Component as SignIn } from '../auth/sign-in-screen.tsx'
 import { enterSignIn } from '../auth/enter-sign-in.ts'
 import { demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
-import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
+import { pendingRequestKeyAtom, takeKeyOut } from '../session/pending-request-key.ts'
 import { closedKey, knownKey } from '../testing/request-key.ts'
 import { RequestLink } from './request-link.tsx'
+import { Component as RequestScreen } from './screen.tsx'
 
 const link = 'POST /api/v1/invoices/request_keys'
 const info = 'GET /api/v1/invoices/request_keys/Hq0r8m2c'
@@ -35,6 +36,7 @@ const open = (path: string) =>
   ])
 
 beforeEach(() => {
+  clearSession()
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(pendingRequestKeyAtom, 'Hq0r8m2c')
@@ -82,6 +84,46 @@ test('the dialog leads to the page that says why, with the key', async () => {
   await userEvent.click(screen.getByRole('button', { name: '理由とこれからの手順を見る' }))
   await waitFor(() => expect(addressOf(router)).toBe('/request'))
   expect(store.get(pendingRequestKeyAtom)).toBe('Hq0r8m2c')
+})
+
+// Its page was left by the address bar: the dialog said the same once more.
+describe('a key whose page has said why it is refused', () => {
+  const refused = Response.json(
+    { status: '2', message: 'できません。', details: { reason: 'expired' } },
+    { status: 400 },
+  )
+  const readWhy = async () => {
+    const network = answerWith({ [link]: () => refused.clone() })
+    renderAt('/request', [{ path: '/request', element: <RequestScreen /> }])
+    await screen.findByRole('heading', { name: 'ご依頼の期限が過ぎています' })
+    cleanup()
+    return network
+  }
+
+  test('is not tried again on other screens', async () => {
+    const network = await readWhy()
+    enter()
+    await waitFor(() => expect(store.get(pendingRequestKeyAtom)).toBe(''))
+    expect(network.requestsOf(link)).toHaveLength(1)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  test('is tried again for who signs in next', async () => {
+    await readWhy()
+    clearSession()
+    writeTokens(demoTokens)
+    enter()
+    expect(await dialog()).toBeVisible()
+  })
+
+  test('is tried again where its page is loaded again, or its link opened', async () => {
+    await readWhy()
+    const again = await readWhy()
+    expect(again.requestsOf(link)).toHaveLength(1)
+    takeKeyOut('https://card.example.co.jp/signin?request_key=Hq0r8m2c')
+    enter()
+    expect(await dialog()).toBeVisible()
+  })
 })
 
 test('without a pending key nothing is asked', () => {

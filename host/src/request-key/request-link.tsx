@@ -6,11 +6,11 @@ import { paths } from '../navigation/paths.ts'
 import { reportError } from '../reports/report.ts'
 import type { LinkResult } from './link-request.ts'
 import { requestKeyMessages as messages } from './messages.ts'
-import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
+import { pendingRequestKeyAtom, readUntriedKey } from '../session/pending-request-key.ts'
 
 /** Few arrive by a link: what links is fetched for them alone. */
 async function linkPending(): Promise<LinkResult | null> {
-  const requestKey = store.get(pendingRequestKeyAtom)
+  const requestKey = readUntriedKey()
   if (requestKey === '') return null
   try {
     const { linkPendingRequest } = await import(/* webpackChunkName: "request-key" */ './link-request.ts')

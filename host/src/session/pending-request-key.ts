@@ -1,4 +1,4 @@
-import { sessionAtom, store } from '@invoice-card/session'
+import { sessionAtom, store, tabWorkAtom } from '@invoice-card/session'
 import { paths } from '../navigation/paths.ts'
 
 /** The query of a link to a request (`/request?request_key=…`; `/signin?request_key=…` in older mails). */
@@ -14,6 +14,12 @@ export const pendingRequestKeyAtom = sessionAtom(
   (value): value is string => typeof value === 'string',
 )
 
+/** The key whose refusal was read on its page. It ends with the session: who signs in next may be its buyer. */
+const readRefusalAtom = tabWorkAtom('readRefusal', '', (value): value is string => typeof value === 'string')
+
+/** The user has read why the key is refused: left by the address bar, its page is not followed by a dialog. */
+export const markRefusalRead = (key: string): void => store.set(readRefusalAtom, key)
+
 /** Removes the pending key: behind the sign-in one that waits is tried again. */
 export const clearRequestKey = (): void => store.set(pendingRequestKeyAtom, '')
 
@@ -22,6 +28,14 @@ export function takeRequestKey(): string {
   const key = store.get(pendingRequestKeyAtom)
   clearRequestKey()
   return key
+}
+
+/** The pending key as long as it is worth a try; one whose refusal was read is removed. */
+export function readUntriedKey(): string {
+  const key = store.get(pendingRequestKeyAtom)
+  if (key === '' || key !== store.get(readRefusalAtom)) return key
+  clearRequestKey()
+  return ''
 }
 
 /**
@@ -33,6 +47,8 @@ export function takeKeyOut(address: string): string | null {
   const key = url.searchParams.get(requestKeyParam)
   if (key === null) return null
   store.set(pendingRequestKeyAtom, key)
+  // Whoever opens the link once more wants to hear of it.
+  markRefusalRead('')
   url.searchParams.delete(requestKeyParam)
   return url.pathname + url.search
 }
