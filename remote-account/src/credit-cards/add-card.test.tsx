@@ -24,6 +24,8 @@ test('opens in the page, has the focus, says what is checked, and closes again',
   answerWith(answers)
   await openForm()
   expect(screen.getByRole('form', { name: 'カードの追加' })).toHaveFocus()
+  // The card frame names them, at the number.
+  expect(screen.queryByText(/ご利用いただけるカード/)).not.toBeInTheDocument()
   expect(screen.getByText(/1円の利用枠を確保し、すぐに取り消します/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }))
   expect(screen.queryByRole('form', { name: 'カードの追加' })).not.toBeInTheDocument()

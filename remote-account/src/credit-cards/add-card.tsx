@@ -24,7 +24,7 @@ export function AddCard({ onCancel, onEnded }: AddCardProps) {
     void submit()
   }
   return (
-    <Section title={words.title} description={words.brands}>
+    <Section title={words.title}>
       <Card>
         <form
           ref={form}

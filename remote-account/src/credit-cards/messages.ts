@@ -1,4 +1,3 @@
-import { acceptedBrandNames } from '@invoice-card/contracts'
 export const messages = {
   title: 'お支払い方法',
   description: 'お支払いに使うクレジットカードを登録・削除できます。',
@@ -23,7 +22,6 @@ export const messages = {
   },
   form: {
     title: 'カードの追加',
-    brands: `ご利用いただけるカード：${acceptedBrandNames.join('、')}`,
     check:
       '登録の前に、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。カードの確認のため1円の利用枠を確保し、すぐに取り消します。請求されることはありません。',
     safe: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',

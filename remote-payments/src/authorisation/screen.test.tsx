@@ -39,6 +39,14 @@ test('a card that may not be used is named where cards are chosen', async () => 
   expect(await screen.findByText('カードの有効期限が切れています。')).toBeVisible()
 })
 
+// They stood above the choice and again in the frame, at the number.
+test('the accepted brands are named by the card frame alone', async () => {
+  answerWith({ ...answers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [], limit: 10 } })
+  await renderAt('/payments/review/18/creditcard')
+  await agree()
+  expect(screen.queryByText(/JCB/)).toBeNull()
+})
+
 test('the detail leads to its own button, and not to the screen that it is', async () => {
   answerWith(answers)
   await renderAt('/payments/review/18')

@@ -30,9 +30,6 @@ export function CardChoice({
   const { card } = form.values
   return (
     <Stack gap="5">
-      <Text size="sm" tone="muted">
-        {words.brands}
-      </Text>
       {cards.length > 0 && (
         <RadioGroup
           id="card"

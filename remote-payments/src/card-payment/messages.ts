@@ -1,11 +1,8 @@
-import { acceptedBrandNames } from '@invoice-card/contracts'
-
 export const messages = {
   title: 'お支払いに使うカード',
   card: {
     label: 'カード',
     new: '新しいカードを使う',
-    brands: `ご利用いただけるカード：${acceptedBrandNames.join('、')}`,
     save: 'このカードを登録する',
     saveHelp: 'カード番号は決済代行会社が保管し、当サービスには保存されません。',
     full: {
