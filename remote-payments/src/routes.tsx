@@ -44,10 +44,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./several/result/screen.tsx'),
   },
   list('review', '審査中のお支払い'),
-  list('waiting', '支払い待ちの請求'),
+  list('waiting', '支払い待ちのご依頼'),
   {
     path: 'waiting/:id/creditcard',
-    handle: inFlow('ご請求のカード払い'),
+    handle: inFlow('カード払いのご依頼'),
     lazy: () => import('./request-payment/screen.tsx'),
   },
   { path: 'review/:id/creditcard', handle: inFlow('カードの再承認'), lazy: () => import('./authorisation/screen.tsx') },

@@ -35,7 +35,7 @@ test('a request is declined with a reason, and its seller is notified', async ({
   await expect(page).toHaveURL('/payments/waiting')
   await mailAfter(before, demo.email, '銀行振込で支払います。')
   await moveTo(page, cardScreen(id))
-  await expect(page.getByText('このご請求はお支払いいただけません')).toBeVisible()
+  await expect(page.getByText('このご依頼はお支払いいただけません')).toBeVisible()
 })
 
 test('going back while the card is asked leads to its decline; another card pays it, once', async ({ page }) => {

@@ -116,7 +116,7 @@ test('requests to pay are a part of the page only when there are some', async ()
   answerWith({ [invoices]: listOf(), [totals]: noMonths, [notifications]: nothing })
   open()
   expect(await screen.findByText('対応が必要なお支払いはありません。')).toBeVisible()
-  expect(screen.queryByRole('region', { name: '支払い待ちの請求' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: '支払い待ちのご依頼' })).not.toBeInTheDocument()
 })
 
 test("a month's total is named with its parts, earlier months also as a table", async () => {
@@ -168,7 +168,7 @@ test('a request to pay leads straight to its card screen', async () => {
     [notifications]: nothing,
   })
   open()
-  const row = await part('支払い待ちの請求').findByRole('link', { name: /株式会社ひかり食品/ })
+  const row = await part('支払い待ちのご依頼').findByRole('link', { name: /株式会社ひかり食品/ })
   expect(row).toHaveAttribute('href', '/payments/waiting/7310/creditcard')
   expect(row).toHaveTextContent(
     /カード払いの期限 2026年12月1日\(火\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)支払期日 2026年12月10日\(木\)/,

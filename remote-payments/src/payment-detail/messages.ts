@@ -15,7 +15,7 @@ export const messages = {
   titleEnd: 'へのお支払い',
   facts: {
     title: 'お申し込みの内容',
-    requestTitle: 'ご請求の内容',
+    requestTitle: 'ご依頼の内容',
     edit: '内容を修正する',
     supplier: '支払先',
     sameSupplier: 'この支払先の履歴',
@@ -39,7 +39,7 @@ export const messages = {
     title: '金額',
     total: 'カードのお支払い合計',
     appliedTotal: 'お申し込みの合計',
-    requestedTotal: 'ご請求の合計',
+    requestedTotal: 'ご依頼の合計',
     transferDay: '振込日',
     resendDay: '再振込の予定日',
     undecided: '未定',

@@ -20,7 +20,7 @@ test.each([
   answerWith({ [get]: { ...request, ...end, id: 18, transfer_person_name: '' } })
   await renderAt('/payments/history/18')
   expect(await screen.findByText('依頼日時')).toBeVisible()
-  expect(screen.getByText('ご請求の合計')).toBeVisible()
+  expect(screen.getByText('ご依頼の合計')).toBeVisible()
   for (const untrue of [/お申し込みの/, '申込日時', '振込名義']) expect(screen.queryByText(untrue)).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export const messages = {
   captions: {
     actionRequired: '対応が必要なお支払い',
     review: '審査中のお支払い',
-    waiting: '支払い待ちの請求',
+    waiting: '支払い待ちのご依頼',
     reserved: '振込予約済みのお支払い',
     history: 'お支払いの履歴',
   } satisfies Record<PaymentTab, string>,
@@ -35,8 +35,8 @@ export const messages = {
       description: 'お申し込みいただいた請求書は、審査が終わるまでここに表示されます。',
     },
     waiting: {
-      title: '支払い待ちの請求はありません',
-      description: '請求元からカード払いの依頼が届くと、ここに表示されます。',
+      title: '支払い待ちのご依頼はありません',
+      description: '請求元からカード払いのご依頼が届くと、ここに表示されます。',
     },
     reserved: {
       title: '振込予約済みのお支払いはありません',

@@ -1,22 +1,22 @@
 import { maxCommentLength } from '@invoice-card/contracts'
 
 export const messages = {
-  title: 'ご請求のカード払い',
-  loading: 'ご請求の内容を読み込んでいます',
+  title: 'カード払いのご依頼',
+  loading: 'ご依頼の内容を読み込んでいます',
   lead: (seller: string) => `${seller}から、カード払いのご依頼が届いています。内容をご確認のうえ、お支払いください。`,
   list: '支払い待ちの一覧へ',
   notFound: {
-    title: 'ご請求が見つかりません',
+    title: 'ご依頼が見つかりません',
     description:
       '取り下げられたか、宛先が変更されたか、すでにお支払いが済んでいる可能性があります。支払い待ちの一覧をご確認ください。',
   },
   ended: {
-    title: 'このご請求はお支払いいただけません',
-    paidTitle: 'このご請求はお支払い済みです',
+    title: 'このご依頼はお支払いいただけません',
+    paidTitle: 'このご依頼はお支払い済みです',
     detail: 'お支払いの内容を見る',
   },
-  payAfterReview: '確認が終わると、この画面からお支払いいただけます。このご請求は、支払い待ちの一覧にあります。',
-  sections: { request: 'ご請求の内容', amounts: '請求金額' },
+  payAfterReview: '確認が終わると、この画面からお支払いいただけます。このご依頼は、支払い待ちの一覧にあります。',
+  sections: { request: 'ご依頼の内容', amounts: '請求金額' },
   terms: {
     seller: '請求元',
     person: '宛先のご担当者',

@@ -21,7 +21,7 @@ test.each([
   answerWith({ ...answers, [get]: answered })
   await renderAt('/payments/waiting/21/creditcard')
   expect(await screen.findByText(reason)).toBeVisible()
-  expect(headings()).toEqual(['ご請求が見つかりません'])
+  expect(headings()).toEqual(['ご依頼が見つかりません'])
 })
 
 test('a request whose addressee was changed meanwhile leaves neither a card nor a button to pay', async () => {
@@ -33,7 +33,7 @@ test('a request whose addressee was changed meanwhile leaves neither a card nor 
   network.answer(get, missing)
   await userEvent.click(screen.getByRole('button', { name: '418,000円を支払う' }))
   expect(await screen.findByText(reason)).toBeVisible()
-  expect(headings()).toEqual(['ご請求が見つかりません'])
+  expect(headings()).toEqual(['ご依頼が見つかりません'])
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
   expect(screen.queryByTitle('カード情報の入力')).toBeNull()
   expect(screen.queryByText('418,000')).toBeNull()

@@ -30,7 +30,7 @@ const payments: readonly Screen[] = [
   },
   { path: '/payments/invoicepayment', title: '支払先を選ぶ', words: '支払う 手数料 料金', beginsNew: true },
   { path: paths.payments.getHref('draft'), title: '下書き', words: 'お支払い 保存 途中' },
-  { path: paths.payments.getHref('waiting'), title: '支払い待ちの請求', words: '受け取った請求 届いた請求 未払い' },
+  { path: paths.payments.getHref('waiting'), title: '支払い待ちのご依頼', words: '受け取った請求 届いた請求 未払い' },
   { path: paths.payments.getHref('review'), title: '審査中のお支払い', words: '要対応 対応が必要' },
   { path: paths.payments.getHref('reserved'), title: '振込予約済みのお支払い', words: '振込予定' },
   { path: paths.payments.getHref('history'), title: 'お支払いの履歴', words: '領収書 明細 振込完了 CSV' },
