@@ -4,20 +4,31 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/public.ts'
 import { isPaymentTo, lastPayment } from './list-store.ts'
 
-/** Of a sum, what has not left for the payee yet. */
+/** Of the last time that a payment was returned, if it was; `follow_up` is the transfer that sends it again. */
+const ofLastReturn = <T>(value: RawBuilder<unknown>) => sql<T>`(
+  select ${value} from returned_transfers left join transfers as follow_up on follow_up.id = follow_up_id
+  where returned_transfers.invoice_id = invoices.id order by occasion desc limit 1)`
+const isReturned = sql<boolean>`coalesce(${ofLastReturn(sql`follow_up.done_at is null`)}, false)`
+
+/** Of a sum, what the payee does not have yet: money that was returned is planned again. */
 const planned = (amountYen: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(${amountYen}) filter (where status <> ${invoiceStatus.transferred}), 0)::bigint`
+  sql<number>`coalesce(sum(${amountYen}) filter (
+    where status <> ${invoiceStatus.transferred} or ${isReturned}), 0)::bigint`
 
 /** Whether a payment was given back to the card: nobody was paid, and it had no fee. */
 const isRefunded = sql<boolean>`exists (
   select from returned_transfers where returned_transfers.invoice_id = invoices.id and outcome = 'refund')`
+
+/** Returned money is planned for the day on which it is sent again, once that is decided. */
+const resendDay = ofLastReturn<string | null>(sql`case when outcome = 'resend' then follow_up.transfer_date end`)
+const transferDay = sql<string>`coalesce(${resendDay}, invoices.transfer_date)`
 
 /** Sums the payments to a supplier in each year, newest first; read in the index `invoices_supplier_payments`. */
 export const sumPayments = (db: Db, supplierId: number): Promise<SupplierPaymentSum[]> =>
   db
     .selectFrom('invoices')
     .select(({ fn }) => [
-      sql<number>`extract(year from transfer_date)::int`.as('year'),
+      sql<number>`extract(year from ${transferDay})::int`.as('year'),
       fn.countAll<number>().as('count'),
       sql<number>`sum(amount)::bigint`.as('amount'),
       planned(sql`amount`).as('planned_amount'),
