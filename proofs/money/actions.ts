@@ -1,4 +1,4 @@
-import { checkInvoice, rejectInvoice } from '../../api/src/backoffice/calls/actions.ts'
+import { recordFirstCheck, rejectInvoice } from '../../api/src/backoffice/calls/actions.ts'
 import { completeInvoice } from '../../api/src/payments/examination/complete.ts'
 import { recordReturnedTransfer, refundReturned, resendReturned } from '../../api/src/payments/transfers/returned.ts'
 import type { TestApp } from '../../api/src/testing/app/app.ts'
@@ -42,7 +42,7 @@ export const payDeclined: LifeAction = life => tryCard(life, 'overLimit')
 
 /** Two people examine it; the second charges the card. */
 export const examine = async ({ app, id }: Pick<Life, 'app' | 'id'>): Promise<void> => {
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   const { kind } = await completeInvoice(app.examiner, id, examiners.suzuki)
   if (kind !== 'completed') throw new Error(`Request ${id} was not completed but ${kind}`)
 }

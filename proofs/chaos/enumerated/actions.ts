@@ -1,4 +1,4 @@
-import { checkInvoice, markTransferred, rejectInvoice } from '../../../api/src/backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, rejectInvoice } from '../../../api/src/backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../api/src/payments/examination/complete.ts'
 import { TransitionRefused } from '../../../api/src/books/moves/move.ts'
 import { runJob } from '../../../api/src/worker/run-job.ts'
@@ -17,7 +17,12 @@ const unlessRefused = async <T>(change: Promise<T>): Promise<T | null> => {
 }
 
 export const check = (play: Play): Promise<void> =>
-  performAction(play, 'check', id => unlessRefused(checkInvoice(play.stage.app.examiner, id, examiners.first)), Boolean)
+  performAction(
+    play,
+    'check',
+    id => unlessRefused(recordFirstCheck(play.stage.app.examiner, id, examiners.first)),
+    Boolean,
+  )
 
 export const complete = (play: Play): Promise<void> =>
   performAction(

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services/public.ts'
 import { recordSent } from '../../payments/transfers/public.ts'
 
 /** First check: 1 → 2. */
-export const checkInvoice = (services: Services, id: number, examiner: Examiner): Promise<InvoiceRow> =>
+export const recordFirstCheck = (services: Services, id: number, examiner: Examiner): Promise<InvoiceRow> =>
   changeBooks(services.db, async books =>
     moveInvoice(books, await lockKnown(books, id), 'check', examinerFacts(examiner, services.now()), {
       changes: { checked_by_id: examiner.id },

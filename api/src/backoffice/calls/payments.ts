@@ -8,7 +8,7 @@ import { findResultMessage } from '../../payments/gateway-answers/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { answerOriginal } from '../../platform/files/public.ts'
 import type { BackofficeHandlers } from '../examiners/public.ts'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
+import { recordFirstCheck, markTransferred, rejectInvoice, requireAction, TransferEarly } from './actions.ts'
 import { paymentRefusals } from './messages.ts'
 import { readPage } from './page.ts'
 import { describeForExaminer, rowOf } from './views/payment.ts'
@@ -63,7 +63,7 @@ export const paymentsHandlers: BackofficeHandlers<typeof contract> = {
   },
 
   checkPayment: ({ params: { id }, refuse }, context) =>
-    changed(context.db, id, refuse, checkInvoice(context, id, context.examiner)),
+    changed(context.db, id, refuse, recordFirstCheck(context, id, context.examiner)),
 
   completePayment: ({ params: { id }, body: { acknowledged_round_trip: why }, refuse }, context) =>
     changed(

@@ -26,7 +26,7 @@ import { paymentsHandlers } from './payments.ts'
 import { transfersHandlers } from './transfers.ts'
 import { verificationHandlers } from './verification.ts'
 
-export { checkInvoice, markTransferred, requireAction } from './actions.ts'
+export { recordFirstCheck, markTransferred, requireAction } from './actions.ts'
 
 /** What examiners do, subject by subject. @param jobs what a worker does */
 export const examinationResources = (jobs: Jobs): Resource[] => [

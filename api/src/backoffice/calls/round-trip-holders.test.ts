@@ -7,7 +7,7 @@ import { insertSupplier } from '../../parties/suppliers/rows/store.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createPayer, type Payer } from '../../testing/companies/payment.ts'
 import { soleProprietor } from '../../testing/companies/sign-up.ts'
-import { checkInvoice } from './actions.ts'
+import { recordFirstCheck } from './actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 
@@ -74,7 +74,7 @@ async function pay(from: Payer, account_holder_kana: string, corporate_number?: 
     supplier: { kind: 'existing', supplier_id },
     account: { kind: 'existing', account_id },
   })
-  await checkInvoice(services, invoice_id, examiners.tanaka)
+  await recordFirstCheck(services, invoice_id, examiners.tanaka)
   return invoice_id
 }
 

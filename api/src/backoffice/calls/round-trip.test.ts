@@ -7,7 +7,7 @@ import { insertSupplier } from '../../parties/suppliers/rows/store.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createPayer, type Payer } from '../../testing/companies/payment.ts'
-import { checkInvoice, rejectInvoice } from './actions.ts'
+import { recordFirstCheck, rejectInvoice } from './actions.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
@@ -75,7 +75,7 @@ async function applyTo(from: Payer, to: Payer, day = '2026-11-30'): Promise<numb
 /** The same, and the first check of it is done. */
 async function payTo(from: Payer, to: Payer, day?: string): Promise<number> {
   const id = await applyTo(from, to, day)
-  await checkInvoice(services, id, examiners.tanaka)
+  await recordFirstCheck(services, id, examiners.tanaka)
   return id
 }
 
@@ -134,7 +134,7 @@ test('finds it by an account of the payer too, whatever name and number stand on
     .values({ ...account, company_id: other.companyId, created_by: other.userId, created_at: services.now() })
     .execute()
   const { invoice_id } = await one.pay()
-  await checkInvoice(services, invoice_id, examiners.tanaka)
+  await recordFirstCheck(services, invoice_id, examiners.tanaka)
   await payTo(other, one)
   await assert.rejects(async () => complete(invoice_id), { code: 'round_trip' })
 })

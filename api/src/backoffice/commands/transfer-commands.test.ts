@@ -6,7 +6,7 @@ import { answeredFile } from '../../testing/outside/bank.ts'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { findTransferFile } from '../../payments/transfers/file-store.ts'
-import { checkInvoice } from '../calls/actions.ts'
+import { recordFirstCheck } from '../calls/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { examinerActor } from '../../platform/audit/examiner.ts'
@@ -21,7 +21,7 @@ test('a person who settles a file has one name in the audit log, the course and 
   const ids: number[] = []
   for (let count = 0; count < 2; count++) {
     const { invoice_id } = await payer.pay()
-    await checkInvoice(services, invoice_id, examiners.suzuki)
+    await recordFirstCheck(services, invoice_id, examiners.suzuki)
     await completeInvoice(services, invoice_id, examiners.sato)
     ids.push(invoice_id)
   }

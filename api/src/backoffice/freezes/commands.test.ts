@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
-import { checkInvoice } from '../calls/actions.ts'
+import { recordFirstCheck } from '../calls/actions.ts'
 import { createExaminerDesk, examiners } from '../../testing/companies/examiners.ts'
 
 const { app, payer } = await startAppWithPayer()
@@ -19,7 +19,7 @@ test('takes no freeze without a kind that there is, an id and a reason', async (
 
 test('says what becomes of payments in progress, lists what is frozen, and lifts it once', async () => {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.first)
   const subject = ['supplier', String(payer.supplierId)]
   const { text, json } = await backoffice('freeze', ...subject, '--reason', '口座の名義が異なる')
   assert.match(text, /supplier \d+ \(株式会社アオバデザイン\) is frozen/)

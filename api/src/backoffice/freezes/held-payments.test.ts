@@ -10,7 +10,7 @@ import { completeInvoice } from '../../payments/examination/complete.ts'
 import { makeTransferFile } from '../../payments/transfers/make-file.ts'
 import { waitForOtherFiles } from '../../payments/transfers/file-store.ts'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { checkInvoice, markTransferred, requireAction } from '../calls/actions.ts'
+import { recordFirstCheck, markTransferred, requireAction } from '../calls/actions.ts'
 import { missedTransfers } from '../nightly-comparison/transfers-store.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
@@ -29,7 +29,7 @@ const goOn = async (order: Parameters<typeof freeze>[1]) =>
   assert.equal(typeof (await unfreeze(services, order, examiners.suzuki)), 'object')
 const checked = async () => {
   const paid = await payer.pay()
-  await checkInvoice(services, paid.invoice_id, examiners.first)
+  await recordFirstCheck(services, paid.invoice_id, examiners.first)
   return paid
 }
 const reserved = async () => {

@@ -7,7 +7,7 @@ import { makeTransferFile } from '../../payments/transfers/make-file.ts'
 import { createUser, type TestCompany } from '../../testing/app/company.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { startMortalApp } from '../../testing/companies/mortal-app.ts'
-import { checkInvoice } from '../calls/actions.ts'
+import { recordFirstCheck } from '../calls/actions.ts'
 import { missedTransfers } from '../nightly-comparison/transfers-store.ts'
 import { freeze, unfreeze } from './freeze.ts'
 
@@ -37,7 +37,7 @@ const goOn = async (kind: Kind, id = ids[kind]) => {
 const chosen = () => ({ kind: 'saved', credit_card_id: ids.credit_card }) as const
 const typed = async (expire?: string) =>
   ({ kind: 'token', mdk_token: await gateway.token('frictionless', expire), is_card_saved: false }) as const
-const check = (invoiceId: number) => checkInvoice(services, invoiceId, examiners.first)
+const check = (invoiceId: number) => recordFirstCheck(services, invoiceId, examiners.first)
 
 /** A payment by the user and the card that are frozen here, checked by an examiner. */
 const checked = async (card: CreateInvoiceBody['card'] = chosen()) => {

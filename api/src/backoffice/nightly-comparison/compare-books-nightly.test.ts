@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred } from '../calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../calls/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import type { Db } from '../../platform/database/connection.ts'
 import { answerFile } from '../../testing/outside/bank.ts'
@@ -23,7 +23,7 @@ async function reserve(transferDate = day) {
   const { invoice_id, payment_id } = await payer.pay({
     invoice: { due_date: transferDate, transfer_date: transferDate },
   })
-  await checkInvoice(services, invoice_id, examiners.first)
+  await recordFirstCheck(services, invoice_id, examiners.first)
   assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
   return { invoice_id, payment_id }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '../../platform/database/connection.ts'
-import { checkInvoice } from '../calls/actions.ts'
+import { recordFirstCheck } from '../calls/actions.ts'
 import { completeInvoice } from '../../payments/examination/complete.ts'
 import { GatewayUnreachableError } from '../../platform/gateway/client.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -95,7 +95,7 @@ test('asks a slow gateway first about what is sent next, then about what was dif
     .select('id')
     .where('payment_id', '=', ids[6] ?? '')
     .executeTakeFirstOrThrow()
-  await checkInvoice(services, id, examiners.first)
+  await recordFirstCheck(services, id, examiners.first)
   assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
   const { transfer_date } = await db
     .selectFrom('transfers')

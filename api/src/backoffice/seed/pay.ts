@@ -1,5 +1,5 @@
 import { noBrowser } from '../../platform/browser/public.ts'
-import { checkInvoice, markTransferred, requireAction } from '../calls/public.ts'
+import { recordFirstCheck, markTransferred, requireAction } from '../calls/public.ts'
 import { createPayment, settlePayment } from '../../payments/charge/public.ts'
 import { completeInvoice } from '../../payments/examination/public.ts'
 import { applicationPayment } from '../../payments/subjects/public.ts'
@@ -72,7 +72,7 @@ export async function examine(
     await requireAction(moment(1, '11:05:00'), id, first, 1, '2ページ目の明細が読み取れませんでした。')
     return
   }
-  await checkInvoice(moment(1, '09:50:00'), id, first)
+  await recordFirstCheck(moment(1, '09:50:00'), id, first)
   if (stage === 'checked') return
   await completeInvoice(moment(1, '16:10:00'), id, second)
   if (stage === 'transferred')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { completeInvoice } from '../examination/complete.ts'
-import { checkInvoice } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck } from '../../backoffice/calls/actions.ts'
 import { startMortalApp } from '../../testing/companies/mortal-app.ts'
 import { visitIssuer } from '../../testing/companies/payment.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
@@ -92,7 +92,7 @@ test('voids once when the process dies at release_answered', async () => {
 for (const kind of ['lost_answer', 'server_error', 'server_error_after', 'wrong_amount'] as const) {
   test(`charges once when the gateway answers a capture with ${kind}`, async () => {
     const { invoice_id, payment_id } = await payer.pay()
-    await checkInvoice(app.examiner, invoice_id, examiners.first)
+    await recordFirstCheck(app.examiner, invoice_id, examiners.first)
     await gateway.arm({ command: 'Capture/card', kind })
     await completeInvoice(app.examiner, invoice_id, examiners.second)
     await recover()
@@ -127,7 +127,7 @@ test("gives the money back once when the gateway's answer to a cancellation is l
 
 test('refunds when the owner cancels while the card is being charged', async () => {
   const { invoice_id, payment_id } = await payer.pay()
-  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.first)
   await dieAt('capture_answered', () => completeInvoice(app.examiner, invoice_id, examiners.second))
   await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })
   await recover()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { TransitionRefused } from '../../books/moves/move.ts'
 import { lockInvoice } from '../../books/invoices/store.ts'
@@ -19,7 +19,7 @@ const { db, examiner: services } = app
 
 const checked = async () => {
   const payment = await payer.pay()
-  await checkInvoice(services, payment.invoice_id, examiners.first)
+  await recordFirstCheck(services, payment.invoice_id, examiners.first)
   return payment
 }
 

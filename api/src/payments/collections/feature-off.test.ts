@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
-import { checkInvoice, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
 import { createCompany } from '../../testing/app/company.ts'
@@ -29,7 +29,7 @@ test('a seller whose account the bank refuses names another one while the featur
   const answer = { action: 'pay', card, amount, is_terms_agreed: true } as const
   const call = { params: { id }, body: answer }
   await payer.authenticate(await payer.client.payments.answerRequest(call, { idempotencyKey: randomUUID() }))
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   await requireAction(app.examiner, id, examiners.tanaka, 6, '口座名義をご確認ください')
   const { client, companyId, userId } = seller

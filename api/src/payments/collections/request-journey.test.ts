@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { insertDepositAccount } from '../../parties/buyers/store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startSession } from '../../identity/sessions/start-session.ts'
@@ -119,7 +119,7 @@ test('from the mail to somebody without an account to money, receipt and notices
     (await client.creditCards.approveCredit({ body: { payment_id: started.payment_id ?? '' } })).status,
     'approved',
   )
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await assert.rejects(completeInvoice(app.examiner, id, examiners.tanaka), { refusal: 'same_examiner' })
   await completeInvoice(app.examiner, id, examiners.suzuki)
   assert.equal((await toSeller(id)).status, 4)
@@ -251,7 +251,7 @@ for (const [who, cancel] of [
     const voided = await paid()
     await cancel(voided.id)
     const refunded = await paid()
-    await checkInvoice(app.examiner, refunded.id, examiners.tanaka)
+    await recordFirstCheck(app.examiner, refunded.id, examiners.tanaka)
     await completeInvoice(app.examiner, refunded.id, examiners.suzuki)
     await cancel(refunded.id)
     await app.runJobs()
@@ -295,7 +295,7 @@ test("the document of a request is paid once: by the request or by the buyer's a
 test('money that the bank cannot pay out waits for another account of the seller, and goes there', async () => {
   const day = '2026-12-25'
   const { id } = await paid()
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   const elsewhere =
     (await insertDepositAccount(
@@ -351,7 +351,7 @@ test('money that the bank cannot pay out waits for another account of the seller
   assert.deepEqual([named.account?.account_number, named.account_required], ['1112223', null])
   await assert.rejects(name(elsewhere), isRefusedCall('deposit_account_not_required'))
 
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   const { account } = await app.db
     .selectFrom('transfers')
@@ -390,7 +390,7 @@ test('a seller sees its own files, but not those that its buyer adds for the exa
 
 test('the buyer cancels what the bank could not pay out although the day has passed', async () => {
   const { id, payment_id } = await paid()
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   await makeTransferFile(app.examiner, '2026-12-25', 'examiner:a')
   await answerFile(app.examiner, '2026-12-25', 3, '2')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, markTransferred, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
@@ -45,7 +45,7 @@ const linkFor = async (companyId: number) =>
 
 test('when money of a request comes back, each side is notified of its own part only', async () => {
   const id = await paid()
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   await markTransferred(app.examiner, id, examiners.suzuki)
   const mailsToBoth = async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { checkInvoice, markTransferred, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { alwaysEmpty, ofRequest, ofSold, type Path } from '../../testing/contract/seller-fields.ts'
@@ -76,7 +76,7 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
   },
   'paid with a question to its seller': async () => {
     const id = await paid()
-    await checkInvoice(app.examiner, id, examiners.tanaka)
+    await recordFirstCheck(app.examiner, id, examiners.tanaka)
     await completeInvoice(app.examiner, id, examiners.suzuki)
     await requireAction(app.examiner, id, examiners.tanaka, 6, '口座なし')
     return id
@@ -88,7 +88,7 @@ const states: Readonly<Record<string, () => Promise<number>>> = {
   },
   'transferred and returned': async () => {
     const id = await paid()
-    await checkInvoice(app.examiner, id, examiners.tanaka)
+    await recordFirstCheck(app.examiner, id, examiners.tanaka)
     await completeInvoice(app.examiner, id, examiners.suzuki)
     await markTransferred(app.examiner, id, examiners.suzuki)
     await recordReturnedTransfer(app.examiner, id, examiners.tanaka, '口座解約')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvoice, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, requireAction } from '../../backoffice/calls/actions.ts'
 import { startMortalApp } from '../../testing/companies/mortal-app.ts'
 import type { Checkpoint } from '../../platform/services/checkpoints.ts'
 import { reconcilePayments } from '../reconciler/reconcile-payments.ts'
@@ -17,7 +17,7 @@ const capturesOf = async (orderId: string) =>
 /** A payment whose second examiner decided; the process dies at the point. */
 async function decidedUntil(point: Checkpoint) {
   const paid = await payer.pay()
-  await checkInvoice(app.examiner, paid.invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, paid.invoice_id, examiners.first)
   await dieAt(point, () => completeInvoice(app.examiner, paid.invoice_id, examiners.second))
   return paid
 }
@@ -32,7 +32,7 @@ const transfersOf = (invoiceId: number) =>
 for (const point of ['capture_intended', 'capture_answered', 'capture_recorded'] as const) {
   test(`charges once when the process dies at ${point}, and the worker completes the decision`, async () => {
     const { invoice_id, payment_id } = await payer.pay()
-    await checkInvoice(app.examiner, invoice_id, examiners.first)
+    await recordFirstCheck(app.examiner, invoice_id, examiners.first)
     await dieAt(point, () => completeInvoice(app.examiner, invoice_id, examiners.second, { round_trip: '相殺' }))
     await recover()
     const payment = await paymentById(payment_id)
@@ -67,7 +67,7 @@ test('completes nothing whose owner was asked meanwhile, and nothing by an old d
   await recover()
   assert.deepEqual(await transfersOf(invoice_id), [])
   await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: '確認しました' } })
-  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.first)
   await recover()
   const invoice = await payer.client.invoices.getInvoice({ params: { id: invoice_id } })
   assert.equal(invoice.status, 2)
@@ -82,7 +82,7 @@ test('charges no card by a decision whose owner was asked first, and drops it wi
   const { order_id, pending_action } = await paymentById(payment_id)
   assert.deepEqual([await orderStatusOf(order_id), pending_action], ['authorized', 'capture'])
   await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: '確認しました' } })
-  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.first)
   await recover()
   const payment = await paymentById(payment_id)
   assert.deepEqual(

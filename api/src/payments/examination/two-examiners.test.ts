@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../backoffice/calls/actions.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { recordReturnedTransfer } from '../transfers/returned.ts'
@@ -17,7 +17,7 @@ const violates =
 
 async function completed(): Promise<number> {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.tanaka)
   await completeInvoice(app.examiner, invoice_id, examiners.suzuki)
   return invoice_id
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { cancelUnanswered } from '../examination/cancel-unanswered.ts'
@@ -12,7 +12,7 @@ const { app, payer } = await startAppWithPayer()
 
 const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
 const cancel = (id: number) => payer.client.invoices.cancelInvoice({ params: { id } })
-const check = (id: number) => checkInvoice(app.examiner, id, examiners.tanaka)
+const check = (id: number) => recordFirstCheck(app.examiner, id, examiners.tanaka)
 const complete = (id: number) => completeInvoice(app.examiner, id, examiners.suzuki)
 const paymentStatus = async (payment_id: string) =>
   (

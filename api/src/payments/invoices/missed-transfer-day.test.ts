@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { checkInvoice, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, requireAction } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
@@ -29,7 +29,7 @@ const daysOf = async (id: number) => {
 }
 async function checked() {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.first)
   return invoice_id
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { isRefusedCall, RefusedCall } from '../../testing/app/client.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'
@@ -209,7 +209,7 @@ test('where a code takes the whole fee there is no receipt, and no word of one',
   await payer.authenticate(started)
   const id =
     (await payer.client.creditCards.approveCredit({ body: { payment_id: started.payment_id } })).invoice_id ?? 0
-  await checkInvoice(app.examiner, id, examiners.first)
+  await recordFirstCheck(app.examiner, id, examiners.first)
   await completeInvoice(app.examiner, id, examiners.second)
   await markTransferred(app.examiner, id, examiners.bank)
   await app.runJobs()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markTransferred, checkInvoice } from '../../backoffice/calls/actions.ts'
+import { markTransferred, recordFirstCheck } from '../../backoffice/calls/actions.ts'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
 import { answerFile } from '../../testing/outside/bank.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
@@ -18,7 +18,7 @@ const day = '2026-11-30'
 
 async function reserve(): Promise<number> {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(services, invoice_id, examiners.first)
+  await recordFirstCheck(services, invoice_id, examiners.first)
   assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
   return invoice_id
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../backoffice/calls/actions.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
@@ -28,7 +28,7 @@ await payer.authenticate(
     { idempotencyKey: randomUUID() },
   ),
 )
-await checkInvoice(services, id, examiners.first)
+await recordFirstCheck(services, id, examiners.first)
 await completeInvoice(services, id, examiners.second)
 app.clock.set('2026-11-30T01:00:00Z')
 await markTransferred(services, id, examiners.second)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../backoffice/calls/actions.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { completeInvoice } from '../examination/complete.ts'
@@ -13,7 +13,7 @@ const { client, supplierId } = payer
 
 async function send(): Promise<number> {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(services, invoice_id, examiners.first)
+  await recordFirstCheck(services, invoice_id, examiners.first)
   await completeInvoice(services, invoice_id, examiners.second)
   await markTransferred(services, invoice_id, examiners.second)
   return invoice_id

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, markTransferred } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { insertAccount } from '../../parties/suppliers/rows/account-store.ts'
 import { answerFile } from '../../testing/outside/bank.ts'
@@ -19,7 +19,7 @@ const refused = (refusal: string) => ({ name: 'ReturnRefused', refusal })
 
 async function reserve() {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(services, invoice_id, examiners.first)
+  await recordFirstCheck(services, invoice_id, examiners.first)
   assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
   return invoice_id
 }

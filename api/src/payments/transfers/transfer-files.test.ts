@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
+import { recordFirstCheck, rejectInvoice, requireAction } from '../../backoffice/calls/actions.ts'
 import { holidays } from '../../parties/banks/holidays.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { cancelInvoice } from '../../books/moves/cancel.ts'
@@ -27,7 +27,7 @@ const remote = { ...services, config: { ...services.config, isLocal: false } }
 /** A payment that is charged and reserved. */
 async function reserve(transfer_date = day) {
   const { invoice_id } = await payer.pay({ invoice: { due_date: transfer_date, transfer_date } })
-  await checkInvoice(services, invoice_id, examiners.first)
+  await recordFirstCheck(services, invoice_id, examiners.first)
   const completion = await completeInvoice(services, invoice_id, examiners.second)
   assert.equal(completion.kind, 'completed')
   return invoice_id
@@ -121,7 +121,7 @@ test('resends a returned transfer in another file once its owner answered and it
     { params: { id: returned }, body: { comment: '口座を確認しました。' } },
     { idempotencyKey: randomUUID() },
   )
-  await checkInvoice(services, returned, examiners.first)
+  await recordFirstCheck(services, returned, examiners.first)
   assert.equal((await completeInvoice(services, returned, examiners.second)).kind, 'completed')
   app.clock.set('2026-11-30T23:30:00Z')
   const made = await makeTransferFile(remote, '2026-12-01', 'examiner:a')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rejectInvoice, requireAction, checkInvoice } from '../../../backoffice/calls/actions.ts'
+import { rejectInvoice, requireAction, recordFirstCheck } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
@@ -40,7 +40,7 @@ const change = ({ params }: Supplier) =>
 const history = ({ params }: Supplier, query = { from: 0, size: 20 }) =>
   suppliers.listSupplierAccountChanges({ params, query })
 const reserve = async (invoiceId: number) => {
-  await checkInvoice(services, invoiceId, examiners.first)
+  await recordFirstCheck(services, invoiceId, examiners.first)
   assert.equal((await completeInvoice(services, invoiceId, examiners.second)).kind, 'completed')
 }
 

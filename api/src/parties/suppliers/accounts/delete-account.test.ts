@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AccountInput } from '@invoice-card/contracts'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { recordReturnedTransfer, resendReturned } from '../../../payments/transfers/returned.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
@@ -45,7 +45,7 @@ async function approvedSupplier(account = input()) {
 const setStatus = (id: number, status: 'Approved' | 'Unapproved' | 'Rejected') =>
   db.updateTable('suppliers').set({ status }).where('id', '=', id).execute()
 const transfer = async (id: number) => {
-  await checkInvoice(services, id, examiners.first)
+  await recordFirstCheck(services, id, examiners.first)
   assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
   await markTransferred(services, id, examiners.second)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { checkInvoice, markTransferred } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { isRefusedCall, RefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
@@ -40,7 +40,7 @@ async function addSupplier() {
   }
 }
 async function transfer(id: number) {
-  await checkInvoice(services, id, examiners.first)
+  await recordFirstCheck(services, id, examiners.first)
   assert.equal((await completeInvoice(services, id, examiners.second)).kind, 'completed')
   await markTransferred(services, id, examiners.second)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AccountInput, BodyOf, CreateInvoiceBody, suppliers as contract } from '@invoice-card/contracts'
-import { checkInvoice } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
@@ -40,7 +40,7 @@ const newTo = (body: Corporation, number: string): Pick<CreateInvoiceBody, 'supp
 })
 const checked = async (payee: Pick<CreateInvoiceBody, 'supplier' | 'account'>) => {
   const { invoice_id } = await payer.pay(payee)
-  await checkInvoice(services, invoice_id, examiners.tanaka)
+  await recordFirstCheck(services, invoice_id, examiners.tanaka)
   return invoice_id
 }
 const supplierOf = async (id: number) => (await invoices.getInvoice({ params: { id } })).supplier_id ?? 0

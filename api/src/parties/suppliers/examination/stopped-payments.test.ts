@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../../payments/examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { makeTransferFile } from '../../../payments/transfers/make-file.ts'
@@ -50,7 +50,7 @@ const examine = async (decision: SupplierDecision, supplierId: number) => {
 const applied = async (choice: Choice) => (await payer.pay(choice)).invoice_id
 const checked = async (choice: Choice) => {
   const id = await applied(choice)
-  await checkInvoice(services, id, examiners.first)
+  await recordFirstCheck(services, id, examiners.first)
   return id
 }
 const reserved = async (choice: Choice) => {
@@ -128,7 +128,7 @@ test('an answer does not free a payment from its escalated supplier, and is not 
   // The job may run again.
   await applySupplierDecision.run(app.worker, payload as Parameters<typeof applySupplierDecision.run>[1])
   assert.deepEqual(await stateOf(payment), [1, false, null])
-  await checkInvoice(services, payment, examiners.first)
+  await recordFirstCheck(services, payment, examiners.first)
   await assert.rejects(completeInvoice(services, payment, examiners.second), { refusal: 'supplier_stopped' })
   assert.equal(await paymentOf(payment), 'authorised')
   await examine('approve', id)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { insertDepositAccount } from '../../../parties/buyers/store.ts'
-import { checkInvoice, markTransferred, requireAction } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
@@ -39,12 +39,12 @@ test('asked by an examiner early, the seller names another account, and only tha
   // Nobody could answer before there is anything to pay out: after three days the buyer's payment would be cancelled
   // for it.
   await assert.rejects(ask(), { refusal: 'wrong_status' })
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await assert.rejects(ask(), { refusal: 'wrong_status' })
   await completeInvoice(app.examiner, id, examiners.suzuki)
   await ask()
   await seller.client.collections.nameDepositAccount({ params: { id }, body: { account_id: elsewhere } })
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   assert.equal((await completeInvoice(app.examiner, id, examiners.suzuki)).kind, 'completed')
   await markTransferred(app.examiner, id, examiners.bank)
   const transfers = await app.db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, markTransferred, requireAction } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { answerFile } from '../../../testing/outside/bank.ts'
@@ -36,7 +36,7 @@ async function reserved(): Promise<number> {
       { idempotencyKey: randomUUID() },
     ),
   )
-  await checkInvoice(services, id, examiners.tanaka)
+  await recordFirstCheck(services, id, examiners.tanaka)
   await completeInvoice(services, id, examiners.suzuki)
   return id
 }
@@ -103,7 +103,7 @@ test('refuses the account that the bank could not pay into, and takes it with an
       .filter(kind => ['action_required', 'account_named', 'answered'].includes(kind)),
     ['action_required', 'account_named'],
   )
-  await checkInvoice(services, id, examiners.tanaka)
+  await recordFirstCheck(services, id, examiners.tanaka)
   await completeInvoice(services, id, examiners.suzuki)
   assert.equal((await reservedFor(id)).account_holder_kana, corrected.account_holder_kana)
   assert.deepEqual(await auditBooks(app.db), [])
@@ -143,7 +143,7 @@ test('for the buyer a payment stays made while another account of its seller is 
   const made = [before.status, before.timeline.map(({ kind, state }) => `${kind} ${state}`)]
   assert.deepEqual(await stateOf(), made)
   assert.equal((await detail(id)).timeline.find(({ state }) => state === 'current')?.kind, 'check_completed')
-  await checkInvoice(services, id, examiners.tanaka)
+  await recordFirstCheck(services, id, examiners.tanaka)
   assert.deepEqual(await stateOf(), made)
   await completeInvoice(services, id, examiners.suzuki)
   assert.deepEqual([await stateOf(), await kindsToBuyer()], [made, kinds])

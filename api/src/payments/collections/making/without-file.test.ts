@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, markTransferred } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { createSeller } from '../../../testing/companies/seller.ts'
@@ -18,7 +18,7 @@ test('a request without a file is paid, examined and transferred like any other'
   const body = { action: 'pay', card, amount: 110_000, is_terms_agreed: true } as const
   const started = await payer.client.payments.answerRequest({ params: { id }, body }, { idempotencyKey: randomUUID() })
   await payer.authenticate(started)
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   await markTransferred(app.examiner, id, examiners.bank)
   const transfers = await app.db.selectFrom('transfers').select('amount').where('invoice_id', '=', id).execute()

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { BodyOf, invoices, TimelineEntry } from '@invoice-card/contracts'
 import { type ActionRequiredReasonValue, actionRequiredLabels, collectionTabs, paymentTabs } from '@invoice-card/domain'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
@@ -56,7 +56,7 @@ const answers: Readonly<Record<ActionRequiredReasonValue, (id: number) => Promis
 for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
   test(`reason ${reason}: says what to do by when, takes the answer, and restarts both checks`, async () => {
     const { invoice_id: id } = await payer.pay()
-    await checkInvoice(app.examiner, id, examiners.tanaka)
+    await recordFirstCheck(app.examiner, id, examiners.tanaka)
     // What was returned had been charged and reserved before.
     if (reason === 6) await completeInvoice(app.examiner, id, examiners.suzuki)
     await requireAction(app.examiner, id, examiners.tanaka, reason, '担当より')
@@ -75,7 +75,7 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
     await answers[reason](id)
     const answered = await client.invoices.getInvoice({ params: { id } })
     assert.deepEqual([answered.status, answered.is_action_required, answered.action_required_reason], [1, false, null])
-    await checkInvoice(app.examiner, id, examiners.tanaka)
+    await recordFirstCheck(app.examiner, id, examiners.tanaka)
     assert.equal((await completeInvoice(app.examiner, id, examiners.suzuki)).kind, 'completed')
     const transfers = await app.db
       .selectFrom('transfers')
@@ -92,7 +92,7 @@ for (const reason of [1, 2, 3, 4, 5, 6, 7] as const) {
 // cancel.
 test('a returned payment can be cancelled until the answer is due, whatever its transfer day', async () => {
   const { invoice_id: id } = await payer.pay()
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   const { cancel: before } = await client.invoices.getInvoice({ params: { id } })
   assert.equal(before?.until, '2026-11-27')

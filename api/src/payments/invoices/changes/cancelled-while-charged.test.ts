@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInvoice } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import type { Checkpoint } from '../../../platform/services/checkpoints.ts'
 import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
@@ -19,7 +19,7 @@ const newestNotice = () =>
 
 async function cancelAt(point: Checkpoint) {
   const { invoice_id } = await payer.pay()
-  await checkInvoice(app.examiner, invoice_id, examiners.first)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.first)
   await dieAt(point, () => completeInvoice(app.examiner, invoice_id, examiners.second))
   const before = await get(invoice_id)
   const cancelled = await payer.client.invoices.cancelInvoice({ params: { id: invoice_id } })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentTabs, type PaymentTab } from '@invoice-card/domain'
-import { checkInvoice, markTransferred, rejectInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred, rejectInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
@@ -23,7 +23,7 @@ test("the header's counts match the rows after any mixture of concurrent changes
 
   const { examiner: services } = app
   const changes: ((id: number) => Promise<unknown>)[] = [
-    id => checkInvoice(services, id, examiners.tanaka),
+    id => recordFirstCheck(services, id, examiners.tanaka),
     id => completeInvoice(services, id, examiners.suzuki),
     id => markTransferred(services, id, examiners.bank),
     id => requireAction(services, id, examiners.tanaka, 2, null),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
-import { checkInvoice, requireAction } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, requireAction } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import type { TestCard } from '../../../testing/outside/gateway.ts'
@@ -66,7 +66,7 @@ const booksHold = async () => assert.deepEqual(await auditBooks(app.db), [])
 /** A payment whose buyer is asked for another authorisation. */
 const asked = async () => {
   const payment = await payer.pay()
-  await checkInvoice(app.examiner, payment.invoice_id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, payment.invoice_id, examiners.tanaka)
   await requireAction(app.examiner, payment.invoice_id, examiners.tanaka, 5, null)
   return payment
 }
@@ -115,7 +115,7 @@ test('replaces and voids the old authorisation, and the examination starts again
   assert.deepEqual([await orderStatusOf(payment_id), (await paymentOf(payment_id)).status], ['voided', 'voided'])
   const invoice = await get(invoice_id)
   assert.deepEqual([invoice.status, invoice.is_action_required, invoice.card?.last4], [1, false, '1881'])
-  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.tanaka)
   assert.equal((await completeInvoice(app.examiner, invoice_id, examiners.suzuki)).kind, 'completed')
   assert.equal(await orderStatusOf(started.payment_id), 'captured')
   await booksHold()
@@ -202,7 +202,7 @@ test('a paid request takes another card as often as it is asked, and its seller 
   const { seller, invoice_id, payment_id } = await paidRequest()
   let last = payment_id
   for (const card of ['jcb', 'challenge'] as const) {
-    await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+    await recordFirstCheck(app.examiner, invoice_id, examiners.tanaka)
     await requireAction(app.examiner, invoice_id, examiners.tanaka, 5, null)
     await assert.rejects(
       payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { comment: 'お願いします。' } }),
@@ -217,7 +217,7 @@ test('a paid request takes another card as often as it is asked, and its seller 
     assert.deepEqual([await orderStatusOf(last), (await paymentOf(left.payment_id)).status], ['voided', 'abandoned'])
     last = started.payment_id
   }
-  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.tanaka)
   assert.equal((await completeInvoice(app.examiner, invoice_id, examiners.suzuki)).kind, 'completed')
   assert.deepEqual(
     [await liveOrdersOf(invoice_id), await orderStatusOf(last)],
@@ -280,7 +280,7 @@ test('leaves one live charge or none when a cancellation and a new authorisation
 test("authorises no card again that is charged, nor what is not the caller's", async () => {
   const { invoice_id } = await payer.pay()
   assert.equal((await get(invoice_id)).is_card_replaceable, true)
-  await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, invoice_id, examiners.tanaka)
   await assert.rejects(again(invoice_id), isRefusedCall('invoice_not_editable'))
   assert.equal((await get(invoice_id)).is_card_replaceable, false)
   await completeInvoice(app.examiner, invoice_id, examiners.suzuki)
@@ -329,7 +329,7 @@ test('asks once for another authorisation before the first one lapses, and the p
   const examined = await payer.pay()
   const charged = await payer.pay()
   const requested = await paidRequest()
-  for (const { invoice_id } of [examined, charged]) await checkInvoice(app.examiner, invoice_id, examiners.tanaka)
+  for (const { invoice_id } of [examined, charged]) await recordFirstCheck(app.examiner, invoice_id, examiners.tanaka)
   await completeInvoice(app.examiner, charged.invoice_id, examiners.suzuki)
   const askedNow = async () =>
     Promise.all(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { AccountInput } from '@invoice-card/contracts'
 import { insertDepositAccount } from '../../../parties/buyers/store.ts'
-import { checkInvoice } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { isRefusedCall } from '../../../testing/app/client.ts'
 import { startAppWithGateway } from '../../../testing/companies/payer-app.ts'
@@ -101,7 +101,7 @@ test('does not charge a payment whose account turns out to be one of its payer',
     .executeTakeFirstOrThrow()
   const { bank_name: _bank, branch_name: _branch, ...same } = paid ?? assert.fail('no account')
   await insertDepositAccount(app.db, { company_id: buyer.companyId, user_id: buyer.userId }, same, app.clock.now())
-  await checkInvoice(app.examiner, request.id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, request.id, examiners.tanaka)
   await assert.rejects(completeInvoice(app.examiner, request.id, examiners.suzuki), { refusal: 'paid_to_payer' })
   const { status } = await app.db
     .selectFrom('payment_transactions')

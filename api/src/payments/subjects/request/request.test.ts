@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
 import { holidays } from '../../../parties/banks/holidays.ts'
-import { checkInvoice, markTransferred } from '../../../backoffice/calls/actions.ts'
+import { recordFirstCheck, markTransferred } from '../../../backoffice/calls/actions.ts'
 import { completeInvoice } from '../../examination/complete.ts'
 import { moveInvoice } from '../../../books/moves/move.ts'
 import { lockInvoice } from '../../../books/invoices/store.ts'
@@ -121,7 +121,7 @@ test('the card pays what was billed, the seller gets it less the fee, with a rec
   assert.equal((await approve(started.payment_id)).invoice_id, id)
   assert.equal((await orderOf(started.payment_id))?.amount, 110_000)
   assert.equal(await statusOf(id), 1)
-  await checkInvoice(app.examiner, id, examiners.tanaka)
+  await recordFirstCheck(app.examiner, id, examiners.tanaka)
   await completeInvoice(app.examiner, id, examiners.suzuki)
   const transfer = await app.db
     .selectFrom('transfers')
