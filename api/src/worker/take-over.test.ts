@@ -13,7 +13,7 @@ import { jobs } from './jobs.ts'
 import { startQueue } from './queue.ts'
 import { usualWatch } from './take-over.ts'
 
-const watch = { heartbeatMs: 200, silentMs: 1_500, lookMs: 200 }
+const watch = { heartbeatMs: 200, silentMs: 1_500, takeOverEveryMs: 200 }
 // So seldom that what is taken over has not waited for it.
 const pollEverySeconds = 3_600
 
@@ -107,6 +107,6 @@ test('every queue is watched, and a death is noticed within 30 seconds', async (
   await boss.stop({ graceful: true })
   const watched = queues.filter(({ heartbeatSeconds }) => heartbeatSeconds).map(({ name }) => name)
   assert.deepEqual(watched.toSorted(), [...Object.keys(jobs), '__pgboss__send-it'].toSorted())
-  assert.ok(usualWatch.silentMs + usualWatch.lookMs <= 30_000)
+  assert.ok(usualWatch.silentMs + usualWatch.takeOverEveryMs <= 30_000)
   assert.ok(3 * usualWatch.heartbeatMs < usualWatch.silentMs)
 })

@@ -8,25 +8,25 @@ export interface Watch {
   readonly heartbeatMs: number
   /** A worker that was not heard of for so long is gone. */
   readonly silentMs: number
-  /** How often one looks for those that are gone. */
-  readonly lookMs: number
+  /** How often the jobs of those that are gone are taken over. */
+  readonly takeOverEveryMs: number
 }
 
-/** From a death to the next attempt: `silentMs` and `lookMs` at most, where a place is free. */
-export const usualWatch: Watch = { heartbeatMs: 3_000, silentMs: 10_000, lookMs: 5_000 }
+/** From a death to the next attempt: `silentMs` and `takeOverEveryMs` at most, where a place is free. */
+export const usualWatch: Watch = { heartbeatMs: 3_000, silentMs: 10_000, takeOverEveryMs: 5_000 }
 
 /**
  * Takes over the jobs of workers that are gone, until the answer is called; `onTaken` gets the names of their queues.
  */
 export function watchWorkers(
   { db, log }: Services,
-  { silentMs, lookMs }: Watch,
+  { silentMs, takeOverEveryMs }: Watch,
   onTaken: (name: string) => void,
 ): () => void {
-  let isLooking = false
-  // While the database was away nobody could be heard of: the next look comes after all have spoken again.
+  let isTakingOver = false
+  // While the database was away nobody could be heard of: the next take-over comes after all have spoken again.
   let wasAway = false
-  const look = async (): Promise<void> => {
+  const takeOver = async (): Promise<void> => {
     try {
       if (wasAway) {
         await ping(db)
@@ -43,11 +43,11 @@ export function watchWorkers(
     }
   }
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    void look().finally(() => {
-      isLooking = false
+    if (isTakingOver) return
+    isTakingOver = true
+    void takeOver().finally(() => {
+      isTakingOver = false
     })
-  }, lookMs)
+  }, takeOverEveryMs)
   return () => clearInterval(timer)
 }
