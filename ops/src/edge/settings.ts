@@ -15,16 +15,16 @@ const ownEnvironments: readonly string[] = ['local', 'test']
 
 /** The only place where the edge reads environment variables. @throws SettingsError that names all that is wrong */
 export function readEdgeSettings(variables: Variables): EdgeOptions & { port: number; addresses: readonly string[] } {
-  const settings = readSettings('The edge', variables, place => ({
+  const settings = readSettings('The edge', variables, environment => ({
     PORT: port(3000),
     HOST: v.optional(v.string()),
-    RELEASES_DIR: text(place, { hint: 'the folder of the release store' }),
-    ENVIRONMENT_DIR: text(place, { hint: 'the folder of the environment' }),
+    RELEASES_DIR: text(environment, { hint: 'the folder of the release store' }),
+    ENVIRONMENT_DIR: text(environment, { hint: 'the folder of the environment' }),
     // Several APIs share the work, and one that is gone is passed over.
-    API_ORIGIN: serviceUrls(place),
-    TRUST_FILE: text(place, { hint: 'the file of public keys that may have signed the environment' }),
-    SEEN_FILE: text(place, { hint: 'a file that remembers the newest set' }),
-    VARIANT_SECRET: rotatedSecret(place, { hint: 'what the API has as VARIANT_SECRET' }),
+    API_ORIGIN: serviceUrls(environment),
+    TRUST_FILE: text(environment, { hint: 'the file of public keys that may have signed the environment' }),
+    SEEN_FILE: text(environment, { hint: 'a file that remembers the newest set' }),
+    VARIANT_SECRET: rotatedSecret(environment, { hint: 'what the API has as VARIANT_SECRET' }),
   }))
   if (!ownEnvironments.includes(settings.environment))
     throw new SettingsError('The Node edge', settings, [

@@ -24,8 +24,8 @@ const givenToAny = [...new Set(Object.values(given).flatMap(variables => Object.
 for (const server of servers)
   describe(`the compose file and ${server}`, () => {
     const variables = given[server] ?? {}
-    const place = { environment: 'compose', isLocal: false }
-    const taken = ['ENVIRONMENT', ...Object.keys(settingsOf(place, variables, 3000, server))]
+    const environment = { environment: 'compose', isLocal: false }
+    const taken = ['ENVIRONMENT', ...Object.keys(settingsOf(environment, variables, 3000, server))]
 
     test('it starts with what it is given', () => {
       assert.equal(readConfig(variables, server).environment, 'compose')

@@ -16,11 +16,11 @@ interface AuditSettings extends Pick<Config, 'dataDir' | 'fileStore' | 'auditSec
  * @throws SettingsError also where a local data directory has no such key: a new one would make every anchor a forgery
  */
 export function readAuditSettings(variables: Variables = process.env): AuditSettings {
-  const settings = readSettings(program, variables, (place, set) => ({
-    DATABASE_URL: databaseUrl(place, { hint: 'postgres://…?sslmode=verify-full', tls: set.DATABASE_TLS }),
+  const settings = readSettings(program, variables, (environment, set) => ({
+    DATABASE_URL: databaseUrl(environment, { hint: 'postgres://…?sslmode=verify-full', tls: set.DATABASE_TLS }),
     DATA_DIR: v.optional(v.string(), '.data'),
-    AUDIT_SECRET: v.optional(rotatedSecret(place, { hint: 'the one with which the product ran' })),
-    ...fileStoreEntries(place, set),
+    AUDIT_SECRET: v.optional(rotatedSecret(environment, { hint: 'the one with which the product ran' })),
+    ...fileStoreEntries(environment, set),
   }))
   const dataDir = resolve(settings.DATA_DIR)
   const file = join(dataDir, 'keys/audit.secret')

@@ -15,7 +15,9 @@ const localSupport = 'support@invoice-card.example'
  */
 export function readConfig(variables: Variables = process.env, program: Program = 'seed'): Config {
   const edgePort = Number(variables.EDGE_PORT || 3000)
-  const settings = readSettings(programs[program], variables, (place, set) => settingsOf(place, set, edgePort, program))
+  const settings = readSettings(programs[program], variables, (environment, set) =>
+    settingsOf(environment, set, edgePort, program),
+  )
   const { environment, isLocal } = settings
   const dataDir = resolve(settings.DATA_DIR)
   const secretsOf = (given: SecretKeys | undefined, field: keyof Config, name: string): SecretKeys =>

@@ -23,12 +23,15 @@ interface DatabaseSettings {
  * @throws SettingsError
  */
 export function readDatabaseSettings(variables: Variables = process.env): DatabaseSettings {
-  const { DATABASE_URL: url } = readSettings(program, variables, (place, set) => ({
-    DATABASE_URL: databaseUrl(place, { hint: 'postgres://…?sslmode=verify-full', tls: set.DATABASE_TLS }),
+  const { DATABASE_URL: url } = readSettings(program, variables, (environment, set) => ({
+    DATABASE_URL: databaseUrl(environment, { hint: 'postgres://…?sslmode=verify-full', tls: set.DATABASE_TLS }),
   }))
-  const given = readSettings(program, variables, place =>
+  const given = readSettings(program, variables, environment =>
     Object.fromEntries(
-      databaseRoles.map(role => [passwordVariable(role), v.optional(secret(place, { hint: 'openssl rand -hex 32' }))]),
+      databaseRoles.map(role => [
+        passwordVariable(role),
+        v.optional(secret(environment, { hint: 'openssl rand -hex 32' })),
+      ]),
     ),
   )
   const passwords = databaseRoles.flatMap(role => {

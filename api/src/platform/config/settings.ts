@@ -27,20 +27,20 @@ const sandbox = { ccid: 'A100000000000000000001cc', secret: 'local-gateway-secre
 const leastFileMemoryMb = 1_152
 
 /** The variables that a process takes. @param edgePort where the ports of a local run begin */
-export function settingsOf(place: Environment, set: Variables, edgePort: number, program: Program) {
-  const settings = allSettings(place, set, edgePort)
+export function settingsOf(environment: Environment, set: Variables, edgePort: number, program: Program) {
+  const settings = allSettings(environment, set, edgePort)
   for (const name of untakenVariables(program)) Reflect.deleteProperty(settings, name)
   // Of what is left out nobody gets the value: `narrowTo`.
   return settings
 }
 
 /** The variables of all of them. */
-function allSettings(place: Environment, set: Variables, edgePort: number) {
+function allSettings(environment: Environment, set: Variables, edgePort: number) {
   const localOrigin = (offset: number) => `http://localhost:${edgePort + offset}`
   const ownSecret = (name: string, others: readonly string[]) => {
     const what = { hint: `${name}: openssl rand -hex 32`, others: others.map(other => set[other]) }
     // Without one `readConfig` takes that of the data directory.
-    return place.isLocal ? v.optional(rotatedSecret(place, what)) : rotatedSecret(place, what)
+    return environment.isLocal ? v.optional(rotatedSecret(environment, what)) : rotatedSecret(environment, what)
   }
   return {
     PORT: port(edgePort + 1),
@@ -48,7 +48,7 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
     WORKER_HEALTH_PORT: v.optional(port(0)),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
-    ...fileStoreEntries(place, set),
+    ...fileStoreEntries(environment, set),
     FILE_CPU_SECONDS: wholeNumber(defaultFileBudget.cpuMs / 1_000, 3_600, 1),
     FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, leastFileMemoryMb),
     LOG_LEVEL: v.optional(
@@ -58,9 +58,9 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
       ),
       'info',
     ),
-    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceUrl(place)),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(serviceUrl(environment)),
 
-    DATABASE_URL: databaseUrl(place, {
+    DATABASE_URL: databaseUrl(environment, {
       hint: 'postgres://…?sslmode=verify-full',
       local: `postgres://postgres:postgres@127.0.0.1:${edgePort + 3}/invoice_card`,
       tls: set.DATABASE_TLS,
@@ -68,17 +68,17 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
     DATABASE_TLS: tlsSwitch(),
     DATABASE_POOL_SIZE: wholeNumber(10, 1_000),
 
-    EDGE_ORIGIN: origin(place, { hint: 'where browsers reach the product', local: localOrigin(0) }),
+    EDGE_ORIGIN: origin(environment, { hint: 'where browsers reach the product', local: localOrigin(0) }),
 
-    GATEWAY_ORIGIN: origin(place, { hint: 'where the card gateway answers', local: localOrigin(2) }),
-    GATEWAY_PUSH_ORIGIN: v.optional(origin(place, { hint: 'where the gateway reaches this API' })),
-    GATEWAY_CCID: text(place, {
+    GATEWAY_ORIGIN: origin(environment, { hint: 'where the card gateway answers', local: localOrigin(2) }),
+    GATEWAY_PUSH_ORIGIN: v.optional(origin(environment, { hint: 'where the gateway reaches this API' })),
+    GATEWAY_CCID: text(environment, {
       hint: "the merchant's id at the card gateway",
       local: sandbox.ccid,
       forbidden: [sandbox.ccid],
     }),
-    GATEWAY_SECRET: secret(place, { hint: "the merchant's secret at the card gateway", local: sandbox.secret }),
-    TOKEN_API_KEY: text(place, { hint: 'the public key of the token endpoint', local: sandbox.tokenApiKey }),
+    GATEWAY_SECRET: secret(environment, { hint: "the merchant's secret at the card gateway", local: sandbox.secret }),
+    TOKEN_API_KEY: text(environment, { hint: 'the public key of the token endpoint', local: sandbox.tokenApiKey }),
 
     ENVIRONMENT_FILE: optionalText(),
     TRUST_FILE: set.ENVIRONMENT_FILE
@@ -102,15 +102,15 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
     ]),
     VARIANT_SECRET: ownSecret('the key of the cookies of variants', ['GATEWAY_SECRET']),
 
-    CORPORATION_API_ID: place.isLocal
+    CORPORATION_API_ID: environment.isLocal
       ? optionalText()
-      : text(place, { hint: 'the application id at the register of corporations' }),
-    CORPORATION_API_ORIGIN: optionalOrigin(place, 'https://api.houjin-bangou.nta.go.jp'),
-    ISSUER_API_ORIGIN: optionalOrigin(place, 'https://web-api.invoice-kohyo.nta.go.jp'),
+      : text(environment, { hint: 'the application id at the register of corporations' }),
+    CORPORATION_API_ORIGIN: optionalOrigin(environment, 'https://api.houjin-bangou.nta.go.jp'),
+    ISSUER_API_ORIGIN: optionalOrigin(environment, 'https://web-api.invoice-kohyo.nta.go.jp'),
 
-    SMTP_URL: smtpUrl(place, { tls: set.SMTP_TLS }),
+    SMTP_URL: smtpUrl(environment, { tls: set.SMTP_TLS }),
     SMTP_TLS: tlsSwitch(),
-    MAIL_FROM: text(place, {
+    MAIL_FROM: text(environment, {
       hint: 'the sender of mails',
       local: '請求書カード払いオンライン <no-reply@invoice-card.example>',
     }),
@@ -119,13 +119,13 @@ function allSettings(place: Environment, set: Variables, edgePort: number) {
     COMMISSION_RATE: wholeNumber(3, 100),
     COMMISSION_MINIMUM: wholeNumber(330, maxInvoiceYen),
 
-    TRANSFER_REQUESTER_CODE: text(place, { hint: 'ten digits, given by the bank', local: '1000000001' }),
-    TRANSFER_BANK_CODE: text(place, { hint: 'four digits', local: '0001' }),
-    TRANSFER_BANK_NAME: text(place, { hint: 'half-width kana', local: 'ﾐｽﾞﾎ' }),
-    TRANSFER_BRANCH_CODE: text(place, { hint: 'three digits', local: '001' }),
-    TRANSFER_BRANCH_NAME: text(place, { hint: 'half-width kana', local: 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ' }),
-    TRANSFER_ACCOUNT_TYPE: choice(place, ['1', '2'], { hint: '1 (ordinary) or 2 (current)', local: '2' }),
-    TRANSFER_ACCOUNT_NUMBER: text(place, { hint: 'seven digits', local: '1234567' }),
+    TRANSFER_REQUESTER_CODE: text(environment, { hint: 'ten digits, given by the bank', local: '1000000001' }),
+    TRANSFER_BANK_CODE: text(environment, { hint: 'four digits', local: '0001' }),
+    TRANSFER_BANK_NAME: text(environment, { hint: 'half-width kana', local: 'ﾐｽﾞﾎ' }),
+    TRANSFER_BRANCH_CODE: text(environment, { hint: 'three digits', local: '001' }),
+    TRANSFER_BRANCH_NAME: text(environment, { hint: 'half-width kana', local: 'ﾄｳｷﾖｳｴｲｷﾞﾖｳﾌﾞ' }),
+    TRANSFER_ACCOUNT_TYPE: choice(environment, ['1', '2'], { hint: '1 (ordinary) or 2 (current)', local: '2' }),
+    TRANSFER_ACCOUNT_NUMBER: text(environment, { hint: 'seven digits', local: '1234567' }),
   }
 }
 
