@@ -1,5 +1,5 @@
 export { awaitDatabase } from './await-database.ts'
-export { isClosed, isCompanyClosed } from './company-closed.ts'
+export { isClosedError, isCompanyClosedError } from './company-closed.ts'
 export { inPieces } from './pieces.ts'
 export { connect, type Db, inSnapshot, inTransaction, json, literals, ping, poolUse, together } from './connection.ts'
 export { inTransactionWithLockTimeout, LocksNotAvailable } from './lock-timeout-transaction.ts'

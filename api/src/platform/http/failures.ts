@@ -1,7 +1,7 @@
 import { platformErrors, type ErrorBody } from '@invoice-card/contracts'
 import { FileStoreUnavailable } from '@invoice-card/file-store'
 import type { Context as HonoContext } from 'hono'
-import { isCompanyClosed, isDatabaseDown } from '../database/public.ts'
+import { isCompanyClosedError, isDatabaseDown } from '../database/public.ts'
 import type { Log } from '../log/public.ts'
 import { platformMessages } from './messages.ts'
 import { Refusal } from './refuse.ts'
@@ -41,7 +41,7 @@ export function answerFailure(log: Log, error: unknown, context: HonoContext<App
     log.info({ request_id, call: context.var.call.name }, 'caller left')
     return context.body(null, callerLeft)
   }
-  if (isCompanyClosed(error)) {
+  if (isCompanyClosedError(error)) {
     log.info({ request_id, call: context.var.call.name }, 'company was closed meanwhile')
     const status = 'invalid_access_token'
     return context.json(

@@ -10,7 +10,7 @@ import { holidays } from '../../../parties/banks/public.ts'
 import { loadRegisteredNumber } from '../../../parties/corporations/public.ts'
 import { personNameErrors } from '../../../parties/names/public.ts'
 import { findDepositAccount } from '../../../parties/buyers/public.ts'
-import { type Db, isClosed, lockCompany } from '../../../platform/database/public.ts'
+import { type Db, isClosedError, lockCompany } from '../../../platform/database/public.ts'
 import { findVerifiedAt } from '../../../identity/verification/public.ts'
 import { type Context, refusePlatform } from '../../../platform/http/public.ts'
 import { findEvidence, isEvidenceInUse } from '../../../books/documents/public.ts'
@@ -61,7 +61,7 @@ export async function createRequest(
   )
   // The database refuses any party that is closed; only the caller's own closing ends the caller's session.
   return made.catch((error: unknown) => {
-    const isBuyerClosed = buyer !== null && isClosed(error, buyer)
+    const isBuyerClosed = buyer !== null && isClosedError(error, buyer)
     throw isBuyerClosed ? refuse('buyer_not_available') : error
   })
 }

@@ -1,6 +1,6 @@
 import type { HandlerInput, collections } from '@invoice-card/contracts'
 import { auditChainOf } from '../../../platform/audit/public.ts'
-import { isClosed } from '../../../platform/database/public.ts'
+import { isClosedError } from '../../../platform/database/public.ts'
 import type { Context } from '../../../platform/http/public.ts'
 import { personNameErrors } from '../../../parties/names/public.ts'
 import type { InvoiceRow } from '../../../books/invoices/public.ts'
@@ -80,7 +80,7 @@ export async function changeAddressee(
     }),
   )
   await changed.catch((error: unknown) => {
-    const isCustomerClosed = customer !== undefined && isClosed(error, customer.id)
+    const isCustomerClosed = customer !== undefined && isClosedError(error, customer.id)
     throw isCustomerClosed ? refuse('buyer_not_available', { message: buyerLeftMeanwhile }) : error
   })
 }
