@@ -1,6 +1,6 @@
 import type { Db, Issuer } from '../../platform/database/public.ts'
 
-export const findIssuerAnswer = (db: Db, registrationNumber: string) =>
+export const findStoredIssuer = (db: Db, registrationNumber: string) =>
   db
     .selectFrom('issuer_answers')
     .select(['issuer', 'requested_at'])

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services/public.ts'
-import { findIssuerAnswer, saveIssuerAnswer } from './issuer-store.ts'
+import { findStoredIssuer, saveIssuerAnswer } from './issuer-store.ts'
 import type { Issuer } from '../../platform/database/public.ts'
 import { RegistryUnreachableError } from './registry.ts'
 
@@ -21,7 +21,7 @@ export async function loadIssuer(
 ): Promise<Issuer | null> {
   if (!issuers.isRemote) return issuers.byNumber(registrationNumber)
   const at = now()
-  const known = await findIssuerAnswer(db, registrationNumber)
+  const known = await findStoredIssuer(db, registrationNumber)
   const age = known ? at.getTime() - known.requested_at.getTime() : Infinity
   if (known && age < (known.issuer ? freshMs.found : freshMs.none)) return known.issuer
   try {

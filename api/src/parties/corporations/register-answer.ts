@@ -1,7 +1,7 @@
 import { japanDay } from '@invoice-card/domain'
 import type { Corporation, Issuer } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { findIssuerAnswer as findStoredIssuer } from './issuer-store.ts'
+import { findStoredIssuer } from './issuer-store.ts'
 import { bundledIssuers, isRegisteredOn } from './issuers.ts'
 import { bundledRegistry } from './registry.ts'
 import { findAnswer } from './store.ts'
