@@ -16,7 +16,7 @@ import { getPayment, type PaymentChange, type PaymentRow } from '../../books/pay
 import { claimPayment } from './store.ts'
 import { withdrawn } from './withdrawn.ts'
 import { cardFactsOf } from '../gateway-answers/public.ts'
-import { isCardTriedOut, ownResultCode, saveOutcome, withCardKey } from '../gateway-answers/public.ts'
+import { isCardTriedOut, ownResultCode, recordPaymentOutcomeInOwnUnit, withCardKey } from '../gateway-answers/public.ts'
 import { settlePayment } from './settle.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function authenticatePayment(
 
   const tried_from = withCardKey(services.config, claimed, answer)
   const isTriedOut = await isCardTriedOut(db, { ...claimed, tried_from }, now())
-  const recorded = await saveOutcome(
+  const recorded = await recordPaymentOutcomeInOwnUnit(
     db,
     { id: claimed.id, now: now() },
     ['token_bound'],

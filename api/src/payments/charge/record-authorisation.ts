@@ -11,7 +11,7 @@ import type { Books } from '../../books/work/public.ts'
 import { withdrawn } from './withdrawn.ts'
 import { cardFactsOf } from '../gateway-answers/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { authorisationError, ownResultCode, recordOutcome } from '../gateway-answers/public.ts'
+import { authorisationError, ownResultCode, recordPaymentOutcome } from '../gateway-answers/public.ts'
 import { applySubject } from '../subjects/public.ts'
 
 /**
@@ -96,7 +96,7 @@ const change = async (
   now: Date,
   changes: PaymentChange,
 ): Promise<PaymentRow> => {
-  const changed = await recordOutcome(books, { id, now }, [status], changes, ending)
+  const changed = await recordPaymentOutcome(books, { id, now }, [status], changes, ending)
   if (!changed) throw new Error(`Payment ${id} changed while it was locked`)
   return changed
 }

@@ -10,7 +10,7 @@ import {
 } from '../../platform/gateway/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordAuthorisation } from './record-authorisation.ts'
-import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'
+import { recordPaymentOutcomeInOwnUnit, withCardKey } from '../gateway-answers/public.ts'
 import {
   changePayment,
   getPayment,
@@ -72,7 +72,7 @@ export async function settlePayment(
     return recorded
   }
   const change = changeBy(payment, answer, { now: now(), isAnswerLost })
-  const recorded = await saveOutcome(
+  const recorded = await recordPaymentOutcomeInOwnUnit(
     db,
     { id, now: now() },
     undeterminedStatuses,

@@ -86,7 +86,7 @@ interface Changed {
 }
 
 /** Changes a payment as `changePayment` does; where that declines its card, the decline is counted. */
-export async function recordOutcome(
+export async function recordPaymentOutcome(
   books: Books,
   payment: Changed,
   from: readonly PaymentRow['status'][],
@@ -100,7 +100,7 @@ export async function recordOutcome(
 }
 
 /** The same as a unit of work of its own, with the row of the answer that says so filled in. */
-export const saveOutcome = (
+export const recordPaymentOutcomeInOwnUnit = (
   pool: Db,
   payment: Changed,
   from: readonly PaymentRow['status'][],
@@ -109,7 +109,7 @@ export const saveOutcome = (
 ): Promise<PaymentRow | undefined> =>
   // One statement needs no transaction around it.
   changes.status === 'declined'
-    ? changeBooks(pool, books => recordOutcome(books, payment, from, changes, ending))
+    ? changeBooks(pool, books => recordPaymentOutcome(books, payment, from, changes, ending))
     : changeBy(pool, payment, from, changes, ending)
 
 const changeBy = (

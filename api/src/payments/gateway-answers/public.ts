@@ -2,7 +2,7 @@ export { cardFactsOf } from './card-facts.ts'
 export { callerKeysOf } from './caller-keys.ts'
 export { cardRefusals } from './card-refusals.ts'
 export { isCardTriedOut, withCardKey } from './card-key.ts'
-export { countDecline, recordOutcome, saveOutcome, refuseAfterDeclines } from './declines.ts'
+export { countDecline, recordPaymentOutcome, recordPaymentOutcomeInOwnUnit, refuseAfterDeclines } from './declines.ts'
 export { authorisationError } from './authorisation-error.ts'
 export { orUnavailable } from './or-unavailable.ts'
 export {

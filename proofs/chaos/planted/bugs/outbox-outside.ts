@@ -15,8 +15,8 @@ export const outboxOutside: PlantedBug = {
     },
     {
       file: 'payments/charge/settle.ts',
-      find: `import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'\n`,
-      replace: `import { saveOutcome, withCardKey } from '../gateway-answers/public.ts'\nimport { waitForInvoice } from '../../books/invoices/public.ts'\nimport { notifyApplied } from '../../books/notices/public.ts'\n`,
+      find: `import { recordPaymentOutcomeInOwnUnit, withCardKey } from '../gateway-answers/public.ts'\n`,
+      replace: `import { recordPaymentOutcomeInOwnUnit, withCardKey } from '../gateway-answers/public.ts'\nimport { waitForInvoice } from '../../books/invoices/public.ts'\nimport { notifyApplied } from '../../books/notices/public.ts'\n`,
     },
   ],
   cases: ['pay/authorisation_recorded/ok/*'],

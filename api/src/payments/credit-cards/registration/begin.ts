@@ -35,7 +35,7 @@ import {
   type RegistrationChange,
   type RegistrationRow,
 } from '../../saved-cards/public.ts'
-import { saveOutcome } from './record-outcome.ts'
+import { recordRegistrationOutcomeInOwnUnit } from './record-outcome.ts'
 import { settleRegistration } from './settle.ts'
 
 type Refuse = HandlerInput<typeof creditCards.createCreditCard>['refuse']
@@ -116,7 +116,10 @@ async function authenticate(services: Services, intent: RegistrationRow, token: 
     return settleRegistration(services, id, { isAnswerLost: true })
   }
   const changes = await changeBy(services, claim.claimed, answer)
-  return (await saveOutcome(db, { id, now: now() }, ['token_bound'], changes, ending)) ?? getRegistration(db, id)
+  return (
+    (await recordRegistrationOutcomeInOwnUnit(db, { id, now: now() }, ['token_bound'], changes, ending)) ??
+    getRegistration(db, id)
+  )
 }
 
 async function changeBy(

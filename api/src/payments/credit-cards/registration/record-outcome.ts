@@ -10,7 +10,7 @@ interface Changed {
 }
 
 /** Changes a registration; with it is written what follows from its end: a counted decline, the release of its yen. */
-export async function recordOutcome(
+export async function recordRegistrationOutcome(
   books: Books,
   registration: Changed,
   from: readonly CardRegistrationStatus[],
@@ -24,7 +24,7 @@ export async function recordOutcome(
 }
 
 /** The same as a unit of work of its own, with the row of the answer that says so filled in. */
-export const saveOutcome = (
+export const recordRegistrationOutcomeInOwnUnit = (
   pool: Db,
   registration: Changed,
   from: readonly CardRegistrationStatus[],
@@ -33,5 +33,5 @@ export const saveOutcome = (
 ): Promise<RegistrationRow | undefined> =>
   changeBooks(pool, async books => {
     await closeCall(books.db, ending)
-    return recordOutcome(books, registration, from, changes)
+    return recordRegistrationOutcome(books, registration, from, changes)
   })

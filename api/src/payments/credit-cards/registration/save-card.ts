@@ -22,7 +22,7 @@ import {
   type RegistrationRow,
   undeterminedRegistrations,
 } from '../../saved-cards/public.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { recordRegistrationOutcome } from './record-outcome.ts'
 
 /**
  * Saves the card of a registration whose yen is authorised, in the caller's unit of work. The yen is released in any
@@ -41,7 +41,7 @@ export async function saveAuthorisedCard(
     is_release_due: true,
     gateway_requested_at: now,
   }
-  const changed = await recordOutcome(books, { id, now }, undeterminedRegistrations, changes)
+  const changed = await recordRegistrationOutcome(books, { id, now }, undeterminedRegistrations, changes)
   if (!changed) throw new Error(`Card registration ${id} changed while it was locked`)
   return changed
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import { withCardKey } from '../../gateway-answers/public.ts'
-import { saveOutcome } from './record-outcome.ts'
+import { recordRegistrationOutcomeInOwnUnit } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
 import {
   deferRegistration,
@@ -68,7 +68,8 @@ export async function settleRegistration(
     gateway_requested_at: now(),
   }
   return (
-    (await saveOutcome(db, { id, now: now() }, undeterminedRegistrations, changes, ending)) ?? getRegistration(db, id)
+    (await recordRegistrationOutcomeInOwnUnit(db, { id, now: now() }, undeterminedRegistrations, changes, ending)) ??
+    getRegistration(db, id)
   )
 }
 
