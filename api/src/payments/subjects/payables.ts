@@ -7,7 +7,7 @@ import { confirmApplication } from './application/confirm.ts'
 import type { Payable } from './contract/subject.ts'
 import { checkReauthorisation } from './reauthorisation/check.ts'
 import { confirmReauthorisation } from './reauthorisation/confirm.ts'
-import { checkRequest, type RequestPayment } from './request/check.ts'
+import { checkRequest, type RequestPaymentBody } from './request/check.ts'
 import { confirmRequest } from './request/confirm.ts'
 
 /** An application for a payment that has no invoice yet. */
@@ -21,7 +21,7 @@ export const applicationPayment = (context: Context, body: CreateInvoiceBody, re
 export const requestPayment = (
   context: Context,
   invoice: InvoiceRow,
-  body: RequestPayment,
+  body: RequestPaymentBody,
   refuse: RefuseRequest,
 ): Payable => ({
   card: body.card,

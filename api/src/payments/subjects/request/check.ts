@@ -13,13 +13,13 @@ import { checkCard } from '../../saved-cards/public.ts'
 import type { CheckedIntent } from '../contract/subject.ts'
 import { counterpartKeysOfRequest, isPaidToPayer, type RefuseRequest } from '../../payees/public.ts'
 
-export type RequestPayment = Extract<RequestAnswer, { action: 'pay' }>
+export type RequestPaymentBody = Extract<RequestAnswer, { action: 'pay' }>
 
 /** Checks a payment of a request as far as that is possible before the card is asked. */
 export async function checkRequest(
   { db, session, now }: Context,
   invoice: InvoiceRow,
-  body: RequestPayment,
+  body: RequestPaymentBody,
   refuse: RefuseRequest,
 ): Promise<CheckedIntent> {
   refuseUnpayable(invoice, now(), refuse)
