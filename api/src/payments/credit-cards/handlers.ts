@@ -13,13 +13,13 @@ import { registerCard } from './registration/begin.ts'
 import { settleRegistration } from './registration/settle.ts'
 import {
   findCard,
-  findRegistration,
   deleteSavedCard,
   listCards,
   listFrozenCards,
   maxSavedCards,
   toCreditCard,
 } from '../saved-cards/public.ts'
+import { findRegistration } from './registration/store.ts'
 
 export const creditCardsHandlers: ApiHandlers<typeof creditCards> = {
   listCreditCards: async (_, { db, session, now }) => {

@@ -3,24 +3,7 @@ export { deleteUnsavedCards } from './delete-unsaved-cards.ts'
 export { endOfCard } from './end-of-card.ts'
 export { isCardFrozen, listFrozenCards } from './frozen-store.ts'
 export { savePaidCard } from './save-paid-card.ts'
-export {
-  changeRegistration,
-  claimRegistration,
-  deferRegistration,
-  findRegistration,
-  findRegistrationByKey,
-  findRegistrationByOrder,
-  getRegistration,
-  hasCompanyLeft,
-  insertRegistration,
-  isUndetermined,
-  listStuckRegistrations,
-  lockRegistration,
-  markReleased,
-  type RegistrationChange,
-  type RegistrationRow,
-  undeterminedRegistrations,
-} from './registration-store.ts'
+export { findRegistrationByOrder, undeterminedRegistrations } from './registration-store.ts'
 export {
   countCards,
   factsOf,

@@ -1,7 +1,8 @@
 import type { CardRegistration } from '@invoice-card/contracts'
 import type { Db } from '../../../platform/database/public.ts'
 import { decisiveBlock, resultBlock } from '../../../platform/gateway/public.ts'
-import { getCard, listFrozenCards, type RegistrationRow, toCreditCard } from '../../saved-cards/public.ts'
+import { getCard, listFrozenCards, toCreditCard } from '../../saved-cards/public.ts'
+import type { RegistrationRow } from './store.ts'
 import { abandonedRegistration, declinedRegistration, pendingRegistration } from './result-messages.ts'
 
 /**

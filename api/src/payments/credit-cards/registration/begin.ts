@@ -24,17 +24,15 @@ import {
   withCardKey,
 } from '../../gateway-answers/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
+import { countCards, findSameCard, maxSavedCards } from '../../saved-cards/public.ts'
 import {
   claimRegistration,
-  countCards,
   findRegistrationByKey,
-  findSameCard,
   getRegistration,
   insertRegistration,
-  maxSavedCards,
   type RegistrationChange,
   type RegistrationRow,
-} from '../../saved-cards/public.ts'
+} from './store.ts'
 import { recordRegistrationOutcomeInOwnUnit } from './record-outcome.ts'
 import { settleRegistration } from './settle.ts'
 

@@ -1,7 +1,7 @@
 import { defineJob, type JobPayload } from '../../../platform/jobs/public.ts'
 import { releaseRegistration } from './release.ts'
 import { settleRegistration } from './settle.ts'
-import { deferRegistration, listStuckRegistrations } from '../../saved-cards/public.ts'
+import { deferRegistration, listStuckRegistrations } from './store.ts'
 
 /**
  * A registration that nobody checked for this long is stuck: its process died, its user left or its gateway was silent.

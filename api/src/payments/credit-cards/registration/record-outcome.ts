@@ -2,7 +2,7 @@ import type { CardRegistrationStatus, Db } from '../../../platform/database/publ
 import { type CallEnding, closeCall } from '../../../platform/gateway/public.ts'
 import { type Books, changeBooks } from '../../../books/work/public.ts'
 import { countDecline } from '../../gateway-answers/public.ts'
-import { changeRegistration, type RegistrationChange, type RegistrationRow } from '../../saved-cards/public.ts'
+import { changeRegistration, type RegistrationChange, type RegistrationRow } from './store.ts'
 
 interface Changed {
   readonly id: string

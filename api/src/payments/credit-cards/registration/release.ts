@@ -9,13 +9,8 @@ import {
   resultBlock,
 } from '../../../platform/gateway/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
-import {
-  deleteUnsavedCards,
-  deferRegistration,
-  getRegistration,
-  markReleased,
-  type RegistrationRow,
-} from '../../saved-cards/public.ts'
+import { deleteUnsavedCards } from '../../saved-cards/public.ts'
+import { deferRegistration, getRegistration, markReleased, type RegistrationRow } from './store.ts'
 
 /**
  * Voids the yen of a registration that has ended, and deletes at the gateway a card that was not saved. Safe to call

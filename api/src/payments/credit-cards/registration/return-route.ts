@@ -4,7 +4,7 @@ import { isGenuineReturn, maxReturnBytes } from '../../gateway-answers/public.ts
 import { type App, limitBody } from '../../../platform/http/public.ts'
 import type { Services } from '../../../platform/services/public.ts'
 import { settleRegistration } from './settle.ts'
-import { findRegistration } from '../../saved-cards/public.ts'
+import { findRegistration } from './store.ts'
 
 const path = '/api/v1/invoices/credit_cards/registrations/:registration_id/authentication'
 

@@ -13,15 +13,17 @@ import {
   countCards,
   factsOf,
   findSameCard,
-  hasCompanyLeft,
-  isUndetermined,
   saveCard,
-  lockRegistration,
   maxSavedCards,
-  type RegistrationChange,
-  type RegistrationRow,
   undeterminedRegistrations,
 } from '../../saved-cards/public.ts'
+import {
+  hasCompanyLeft,
+  isUndetermined,
+  lockRegistration,
+  type RegistrationChange,
+  type RegistrationRow,
+} from './store.ts'
 import { recordRegistrationOutcome } from './record-outcome.ts'
 
 /**

@@ -13,14 +13,14 @@ import type { Services } from '../../../platform/services/public.ts'
 import { withCardKey } from '../../gateway-answers/public.ts'
 import { recordRegistrationOutcomeInOwnUnit } from './record-outcome.ts'
 import { saveAuthorisedCard } from './save-card.ts'
+import { undeterminedRegistrations } from '../../saved-cards/public.ts'
 import {
   deferRegistration,
   getRegistration,
   isUndetermined,
   type RegistrationChange,
   type RegistrationRow,
-  undeterminedRegistrations,
-} from '../../saved-cards/public.ts'
+} from './store.ts'
 
 /** After this long, an order that the gateway does not know will not reach it any more. */
 const orphanAfterMs = 120_000
