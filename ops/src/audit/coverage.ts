@@ -1,5 +1,5 @@
 import type { ScreenAudit } from '@invoice-card/environment/schema'
-import { patternOf } from '../environment/page/page-data.ts'
+import { patternOf } from '../release/page-pattern.ts'
 import type { Release } from '../release/release.ts'
 
 /** What axe has seen of a release. */

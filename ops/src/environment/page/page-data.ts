@@ -1,5 +1,6 @@
 import type { DocumentVariant, EnvironmentPage, PageRemote, RemoteName } from '@invoice-card/environment'
 import { toggleStates, type Override, type RemoteDeclaration, type UnservedSet } from '@invoice-card/environment/schema'
+import { patternOf } from '../../release/page-pattern.ts'
 import { firstScripts, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { pageUrlOf, type UrlOf } from './script-urls.ts'
@@ -101,6 +102,3 @@ const remoteLoader = (host: Release, urlOf: UrlOf) => [
   ...host.remote_loader.files.map(file => urlOf(host, file)),
   ...consumed(host, host.remote_loader.consumes, urlOf),
 ]
-
-/** A route's path as the text of a regular expression: `payments/review/:id` → `^/payments/review/[^/]+/?$`. */
-export const patternOf = (path: string) => `^/${path.replace(/:\w+\??/g, '[^/]+').replace(/\*/g, '.*')}/?$`
