@@ -30,6 +30,7 @@ const Difference = v.object({
   confidence: OcrConfidence,
   applied: v.nullable(Value),
 })
+/** One field that the applicant and the reading have differently. */
 export type ReadingDifference = v.InferOutput<typeof Difference>
 
 /** A file of a payment with what was read from it. */

@@ -35,6 +35,7 @@ export const WaitingSupplier = v.object({
   waits_because: WaitReason,
   waits_since: Timestamp,
 })
+/** A row of the queue of suppliers. */
 export type ExaminedSupplier = v.InferOutput<typeof WaitingSupplier>
 
 const ExaminedAccount = v.object({

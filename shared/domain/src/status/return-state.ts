@@ -17,6 +17,7 @@ export interface WithReturn {
   readonly returned?: { readonly outcome: 'resend' | 'refund' | null } | null
 }
 
+/** What becomes of a payment's returned money; undefined where none came back, or the payee has it since. */
 export const returnStateOf = ({ return_state, returned }: WithReturn): ReturnState | undefined =>
   return_state ?? (returned ? (returned.outcome ?? 'undecided') : undefined)
 

@@ -9,6 +9,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { ListHandle } from '../state/use-list.ts'
 import type { Selection } from '../state/use-selection.ts'
 
+/** The rows of one page and how they are shown. */
 export interface ListRowsProps<Row> {
   readonly list: ListHandle
   /** Read out as the table's name. */

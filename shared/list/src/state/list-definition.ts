@@ -37,6 +37,7 @@ export interface ListState {
   readonly narrowing: Readonly<Record<string, string>>
 }
 
+/** How many rows a page of this list has. */
 export const pageSizeOf = ({ pageSize = 20 }: ListDefinition): number => pageSize
 
 /** Narrowed by nothing. */

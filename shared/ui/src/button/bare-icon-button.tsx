@@ -19,6 +19,7 @@ const Shape = styled('button', {
   defaultVariants: { size: 'md' },
 })
 
+/** A button's own attributes, but named by its label and shown as an icon alone. */
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-label' | 'children' | 'title'

@@ -3,6 +3,7 @@ import { caretAfterDigits, toAmount, toDigits, withoutZeroFraction, withSeparato
 import { InputBox, type FieldChange, type FieldWidth } from '../frame/control.tsx'
 import { useComposition } from '../frame/use-composition.ts'
 
+/** The input of a yen amount without its label: what names and describes it comes from its frame. */
 export interface AmountInputProps extends Pick<
   AriaAttributes,
   'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
