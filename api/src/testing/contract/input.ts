@@ -10,7 +10,10 @@ export interface CallInput {
   readonly body: unknown
 }
 
-/** The example of a call with the ids of rows that exist: input that the handler takes seriously. */
+/**
+ * The example of a call with the ids of rows that exist: input that the handler takes seriously. When such a row was
+ * changed last the example does not know.
+ */
 export function inputWith({ resource, name, endpoint }: Call, ids: Readonly<Record<RowKind, RowId>>): CallInput {
   const { params = {}, query = {}, body } = exampleOf(resource, name) ?? {}
   return idFieldsOf(endpoint).reduce<CallInput>(
@@ -18,8 +21,14 @@ export function inputWith({ resource, name, endpoint }: Call, ids: Readonly<Reco
       const kind = idFields[`${name}.${place}`]?.kind
       return kind && isThere(input, place) ? withId(input, place, ids[kind]) : input
     },
-    { params, query, body },
+    { params, query, body: withoutKnownState(body) },
   )
+}
+
+function withoutKnownState(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { known_updated_at: _, ...rest } = body as Readonly<Record<string, unknown>>
+  return rest
 }
 
 /**
