@@ -39,7 +39,7 @@ export const invoicesMessages: Messages<typeof invoices> = {
   card_authorisation_required:
     'コメントやファイルだけではお受けできません。このお支払いには、カードの承認のやり直しが必要です。',
   invoice_already_transferred: '振込が完了しているため、キャンセルできません。',
-  invoice_already_cancelled: 'このお支払いはすでに終了しています（キャンセル、引き受け不可など）。',
+  invoice_already_cancelled: 'このお支払いは、キャンセルや引き受け不可などにより、すでに終了しています。',
   cancel_deadline_passed: 'キャンセルの期限（振込日の前営業日 23:59）を過ぎているため、キャンセルできません。',
   receipt_not_available: '領収書は振込完了後に発行されます。振込完了までお待ちください。',
   result_message_not_found: '結果コードが見つかりませんでした。',
