@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { recordFirstCheck, markTransferred } from '../../backoffice/calls/actions.ts'
+import { summarizePayments } from '../../parties/suppliers/public.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { examiners } from '../../testing/companies/examiners.ts'
 import { completeInvoice } from '../examination/complete.ts'
@@ -26,6 +27,7 @@ const lineOf = async (id: number): Promise<Record<string, string>> => {
   return (parse(text, { bom: true, columns: true }) as Record<string, string>[])[0] ?? assert.fail()
 }
 const monthOf = async () => (await client.invoices.getMonthlyTotals({ query: { months: 1 } })).months[0]
+const transferredCount = async () => (await summarizePayments(services.db, supplierId)).transferred_count
 const yearsOf = async () =>
   (await client.suppliers.listSupplierPaymentSums({ params: { id: supplierId } })).years.map(
     ({ year, count, amount, planned_amount, commission_amount }) => [
@@ -43,9 +45,11 @@ test('lists, their file and sums follow a payment whose money was returned', asy
   const sent = { transferred_amount: 110_000, planned_amount: 0 }
   assert.equal((await rowOf(id))?.return_state, undefined)
   assert.partialDeepStrictEqual(await monthOf(), sent)
+  assert.equal(await transferredCount(), 1)
 
   await recordReturnedTransfer(services, id, examiners.first, '口座解約')
   assert.equal((await rowOf(id))?.return_state, 'undecided')
+  assert.equal(await transferredCount(), 0)
   assert.equal((await lineOf(id))['状態'], '組戻し・確認中')
   assert.partialDeepStrictEqual(await monthOf(), { transferred_amount: 0, planned_amount: 110_000 })
   assert.deepEqual(await yearsOf(), [[2026, 1, 110_000, 110_000, 3_300]])

@@ -60,7 +60,7 @@ export const sumCollections = (db: Db, partnerId: number): Promise<SupplierColle
     .orderBy('year', 'desc')
     .execute()
 
-/** Payments to a supplier so far, those under examination included, and the last one. */
+/** Payments to a supplier so far, those under examination included, how many of them it has received, and the last. */
 export const summarizePayments = (db: Db, supplierId: number) =>
   db
     .selectFrom('suppliers')
@@ -74,6 +74,7 @@ export const summarizePayments = (db: Db, supplierId: number) =>
       selectFrom('invoices')
         .where(isPaymentTo(sql`suppliers.id`))
         .where('invoices.status', '=', invoiceStatus.transferred)
+        .where(sql<boolean>`not ${isReturned}`)
         .select(fn.countAll<number>().as('count'))
         .$asScalar()
         .as('transferred_count'),
