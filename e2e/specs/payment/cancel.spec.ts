@@ -35,7 +35,9 @@ test('an unexamined payment is cancelled though the answer is lost; another tab 
   await expect(payment.cancel).toBeHidden()
 
   await other.confirmCancel()
-  await expect(other.page.getByText('このお申し込みは、キャンセルや引き受け不可などにより、すでに終了しています。')).toBeVisible()
+  await expect(
+    other.page.getByText('このお申し込みは、キャンセルや引き受け不可などにより、すでに終了しています。'),
+  ).toBeVisible()
   await expect(other.cancel).toBeHidden()
   await expect.poll(async () => (await ordersSince(orders)).map(({ status }) => status)).toEqual(['voided'])
   expect(await backoffice('audit')).toEqual({ findings: [] })

@@ -1,5 +1,5 @@
 // By itself, for the build as one application that the benchmark compares with: it leaves out the kit's index.
-import '@invoice-card/ui/icons'
+import '@invoice-card/ui/drawings'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { idle, queryClient } from '@invoice-card/remote'
 import { readTokens } from '@invoice-card/session'

@@ -1,5 +1,5 @@
 /** What every screen behind the sign-in needs, and the upload that payments begin with. */
-import './icon/all-icons.ts'
+import './all-drawings.ts'
 
 export * from './first.ts'
 export { IconButton } from './button/icon-button.tsx'

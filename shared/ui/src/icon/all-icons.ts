@@ -1,4 +1,0 @@
-import { learnShapes } from './known-shapes.ts'
-import { shapes } from './shapes.ts'
-
-learnShapes(shapes)
