@@ -1,3 +1,4 @@
+import { freePort } from '@invoice-card/config/free-port'
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +33,7 @@ test('where the port is taken, it says so and ends', { timeout: 60_000 }, async 
 })
 
 test('names the address of the remote, which begins with its prefix', { timeout: 120_000 }, async () => {
-  const free = String(port - 1)
+  const free = String(await freePort())
   const child = dev(free, '--filter', 'remote-account')
   let said = ''
   for await (const chunk of child.stderr) {
