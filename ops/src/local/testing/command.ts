@@ -68,8 +68,11 @@ export function runCommand(
   })
 }
 
-/** The Node that runs this also runs what it starts, whatever Node the machine has. */
+/**
+ * The Node that runs this also runs what it starts, whatever Node the machine has. Tests report as asked, also where a
+ * test starts them.
+ */
 function toolEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_OPTIONS: _, ...environment } = process.env
+  const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, ...environment } = process.env
   return { ...environment, PATH: [join(repositoryRoot, 'node_modules', '.bin'), environment.PATH].join(delimiter) }
 }

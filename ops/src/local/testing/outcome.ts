@@ -22,13 +22,13 @@ export interface TimedTest {
 
 const seconds = (durationMs: number) => `${(durationMs / 1000).toFixed(1)} s`
 
-/** One line for an outcome, followed by the tool's own words where it failed. */
+/** One line for an outcome, followed by the tool's own words where a test failed, also if it passed when run again. */
 export function describe(
-  { name, passed, failed, durationMs, output, remark }: Outcome,
+  { name, passed, failed, durationMs, output, remark, flaky = [] }: Outcome,
   hasOutputBeenShown = false,
 ): string {
   const line = `${failed === 0 ? 'ok    ' : 'failed'}  ${name.padEnd(26)} ${passed + failed === 1 ? '' : `${passed} passed, ${failed} failed  `}${seconds(durationMs)}${remark ? `  ${remark}` : ''}`
-  return failed === 0 || hasOutputBeenShown ? line : `${line}\n${output.trimEnd()}\n`
+  return (failed === 0 && flaky.length === 0) || hasOutputBeenShown ? line : `${line}\n${output.trimEnd()}\n`
 }
 
 /** The flaky tests of a run, one a line; no line when there are none. Stands right before the total. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { repositoryRoot } from '../../applications.ts'
 import { checkAudits } from './audits.ts'
-import { runBrowserTests } from './browser-tests.ts'
+import { runBrowserTests } from './jsdom/browser-tests.ts'
 import { readReach } from './changed.ts'
 import { packagesOf, runChecks } from './checks.ts'
 import { journeyData, runJourneys } from './journeys.ts'
@@ -12,6 +12,10 @@ import { describe, type Outcome } from './outcome.ts'
 import { reportPhases } from './phases.ts'
 import { runSmokes } from './smokes.ts'
 import { findBrowser, findNginx } from './tools.ts'
+
+const isCI = process.env.CI === 'true'
+// A late test of thousands must not cost a day; at a desk it is read at once.
+const repeatsFailed = isCI
 
 interface Run {
   /** A folder for what the run writes. */
@@ -47,19 +51,21 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
 
   const phase = reportPhases(report)
   await phase('checks', async () => outcomes.push(...(await runChecks(report))))
-  await phase('timed tests', async () => add(await runNodeTests({ folder: 'api', scratch, nginx, part: 'timed' })))
+  await phase('timed tests', async () =>
+    add(await runNodeTests({ folder: 'api', scratch, nginx, repeatsFailed, part: 'timed' })),
+  )
   // Where they are installed first, that is done beside tests that no clock judges.
   const finding = findOtherBrowsers(report)
   // Its error is thrown where its result is awaited.
   finding.catch(() => {})
   const others = async () => {
     for (const folder of serverPackages.filter(one => one !== 'api'))
-      add(await runNodeTests({ folder, scratch, nginx }))
-    add(await runBrowserTests({ scratch }))
+      add(await runNodeTests({ folder, scratch, nginx, repeatsFailed }))
+    add(await runBrowserTests({ scratch, repeatsFailed }))
   }
   await phase('other tests', () =>
     Promise.all([
-      runNodeTests({ folder: 'api', scratch, nginx, part: 'untimed' }).then(outcome => add(outcome)),
+      runNodeTests({ folder: 'api', scratch, nginx, repeatsFailed, part: 'untimed' }).then(outcome => add(outcome)),
       others(),
     ]),
   )
@@ -80,7 +86,7 @@ export async function runEveryTest({ scratch, report }: Run): Promise<Outcome[]>
   if (!nginx) {
     const reason =
       'nginx was not found, so serving the built environment with it was skipped. Install nginx, or set NGINX to its path.'
-    if (process.env.CI === 'true') add(missing('nginx', reason))
+    if (isCI) add(missing('nginx', reason))
     else report(reason)
   }
   return outcomes
@@ -106,10 +112,10 @@ export async function runChangedTests({ scratch, report, ref }: ChangedRun): Pro
   const nginx = await findNginx(report)
   for (const folder of serverPackages) {
     if ([...files].some(file => file.startsWith(`${folder}/`) && isTest(file)))
-      add(await runNodeTests({ folder, scratch, nginx, only: files }))
+      add(await runNodeTests({ folder, scratch, nginx, repeatsFailed, only: files }))
   }
   const inBrowser = [...files].filter(file => isTest(file) && !serverPackages.some(one => file.startsWith(`${one}/`)))
-  if (inBrowser.length > 0) add(await runBrowserTests({ scratch, files: inBrowser }))
+  if (inBrowser.length > 0) add(await runBrowserTests({ scratch, repeatsFailed, files: inBrowser }))
   const journeys = journeysOfChange(changed, globSync('e2e/specs/**/*.spec.ts', { cwd: repositoryRoot }))
   if (journeys.files.length > 0) {
     const browser = await findBrowser(report)

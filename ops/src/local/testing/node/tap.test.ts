@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { timedOf } from './tap.ts'
+import { failuresOf, timedOf } from './tap.ts'
 
 const report = `TAP version 13
 # Subtest: src/a.test.ts
@@ -25,17 +25,34 @@ const report = `TAP version 13
       type: 'suite'
       ...
     1..2
-ok 1 - src/a.test.ts
+not ok 1 - src/a.test.ts
   ---
   duration_ms: 25
   type: 'suite'
   ...
-1..1
+    # Subtest: three
+    ok 1 - three
+      ---
+      duration_ms: 3
+      type: 'test'
+      ...
+    1..1
+ok 2 - src/b.test.ts
+  ---
+  duration_ms: 4
+  type: 'suite'
+  ...
+1..2
 `
 
 test('tests of a report have their file and their time; suites are left out', () => {
   assert.deepEqual(timedOf(report, 'api'), [
     { test: 'api/src/a.test.ts  one', durationMs: 1.5 },
     { test: 'api/src/a.test.ts  two', durationMs: 20 },
+    { test: 'api/src/b.test.ts  three', durationMs: 3 },
   ])
+})
+
+test('of a report those files and tests are found that failed', () => {
+  assert.deepEqual(failuresOf(report), [{ file: 'src/a.test.ts', titles: ['two'] }])
 })
