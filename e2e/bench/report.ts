@@ -1,4 +1,4 @@
-import { goalOf, verdictOf, type Measured } from '@invoice-card/config/bench'
+import { cellsOf, goalOf, verdictOf, type Measured } from '@invoice-card/config/bench'
 import type { Figure } from './measure/figures.ts'
 import { cpuSlowdown, slow4g } from './measure/network.ts'
 import type { SystemFigures } from './system/measure.ts'
@@ -12,8 +12,14 @@ export interface Conditions {
   readonly commit: string
 }
 
+interface Found {
+  readonly figures: readonly Figure[]
+  readonly moves: readonly Measured[]
+  readonly system: SystemFigures | undefined
+}
+
 /** The figures as Markdown. */
-export const markdown = (conditions: Conditions, figures: readonly Figure[], system?: SystemFigures): string =>
+export const markdown = (conditions: Conditions, { figures, moves, system }: Found): string =>
   [
     describe(conditions),
     '',
@@ -23,6 +29,10 @@ export const markdown = (conditions: Conditions, figures: readonly Figure[], sys
       figure =>
         `| ${figure.screen} | ${figure.cache} | ${figure.measure} | ${value(figure.federated, figure)} | ${value(figure.monolith, figure)} | ${figure.ratio.toFixed(2)} | ${goalText(figure)} |`,
     ),
+    '',
+    '| move | measured | goal | |',
+    '|---|--:|---|---|',
+    ...moves.map(one => `| ${cellsOf(one)} |`),
     ...(system ? ['', ...systemTable(system)] : []),
   ].join('\n')
 

@@ -8,13 +8,15 @@ import { launchBrowser } from './browser.ts'
 import { makeCertificate } from './certificate.ts'
 import { compareBuilds } from './measure/compare.ts'
 import { figuresOf, measuredOf } from './measure/figures.ts'
+import { measuredOfMoves } from './measure/move-figures.ts'
+import { compareMoves } from './measure/moves.ts'
 import { readOptions, type Options } from './options.ts'
 import { freePorts, type Ports } from './ports.ts'
 import { startEdges } from './product.ts'
 import { markdown, measuredOfSystem } from './report.ts'
 import { repositoryRoot } from '../environment.ts'
 import { startSecureFront } from './secure-front.ts'
-import { tokenSource } from './session.ts'
+import { tokenSource } from './measure/session.ts'
 import { measureSystem } from './system/measure.ts'
 
 const progress = (line: string) => console.error(line)
@@ -31,12 +33,10 @@ async function measureWeb(ports: Ports, scratch: string, { runs, product, isSmok
     : undefined
   try {
     const origins = fronts ? { federated: fronts[0].origin, monolith: fronts[1].origin } : edges.origins
-    const series = await compareBuilds(
-      { browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isSmoke },
-      runs,
-    )
+    const subject = { browser, origins, tokens: tokenSource(edges.origins.federated), report: progress, isSmoke }
     return {
-      figures: figuresOf(series),
+      figures: figuresOf(await compareBuilds(subject, runs)),
+      moves: measuredOfMoves(await compareMoves({ ...subject, mailbox: edges.origins.federated }, runs)),
       protocol: fronts
         ? 'HTTP/2 over TLS, as in production'
         : 'HTTP/1.1 (no openssl for a certificate; production has HTTP/2)',
@@ -56,12 +56,17 @@ const scratch = await mkdtemp(join(tmpdir(), 'bench-web-'))
 await chmod(scratch, 0o755)
 try {
   const ports = await freePorts()
-  const { figures, ...conditions } = await measureWeb(ports, scratch, options)
+  const { figures, moves, ...conditions } = await measureWeb(ports, scratch, options)
   const system = isSystem ? await measureSystem(ports.product, scratch, progress) : undefined
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim()
   const all = { runs, isSmoke, cpus: availableParallelism(), commit, ...conditions }
-  const measured = [...measuredOf(figures), ...(system ? measuredOfSystem(system) : [])]
-  printBench({ isJson, details: { ...all, figures, system }, measured, markdown: markdown(all, figures, system) })
+  const measured = [...measuredOf(figures), ...moves, ...(system ? measuredOfSystem(system) : [])]
+  printBench({
+    isJson,
+    details: { ...all, figures, moves, system },
+    measured,
+    markdown: markdown(all, { figures, moves, system }),
+  })
   if (!isSmoke && measured.some(one => isReached(one) === false)) process.exitCode = 1
 } finally {
   await rm(scratch, { recursive: true, force: true })

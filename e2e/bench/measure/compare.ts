@@ -33,7 +33,7 @@ export interface Series {
   readonly visits: Readonly<Record<BuildName, readonly Visit[]>>
 }
 
-interface Subject {
+export interface Subject {
   readonly browser: Browser
   readonly origins: Readonly<Record<BuildName, string>>
   readonly tokens: () => Promise<string>

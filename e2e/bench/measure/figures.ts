@@ -66,7 +66,7 @@ export const measuredOf = (figures: readonly Figure[]): Measured[] =>
 /** Nothing against nothing is no difference. */
 const ratioOf = (value: number, base: number) => (value === base ? 1 : value / base)
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2

@@ -19,7 +19,7 @@ export async function walkOnePayment(browser: Browser, options: BrowserContextOp
   const finger = new Hand()
   const begunAt = performance.now()
   await choose(onPhone, first, button => finger.click(button))
-  await payOne(onPhone, finger, true)
+  await payOne(onPhone, finger, { isLast: true })
   const seconds = (performance.now() - begunAt) / 1000
   await onPhone.context().close()
 

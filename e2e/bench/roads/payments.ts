@@ -57,8 +57,7 @@ export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Hand[]> {
-  const count = files.length
+export async function chooseFiles(page: Page, files: UploadedFile[], hand: Hand): Promise<void> {
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
     hand.click(
@@ -69,18 +68,30 @@ async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Ha
     ),
   ])
   await picker.setFiles(files)
+}
+
+async function payAll(page: Page, files: UploadedFile[], hand: Hand): Promise<Hand[]> {
+  const count = files.length
+  await chooseFiles(page, files, hand)
   // The first one opens by itself, and after a payment the next.
   const each: Hand[] = []
   for (let index = 0; index < count; index += 1) {
     const own = new Hand()
-    await payOne(page, own, index === count - 1)
+    await payOne(page, own, { isLast: index === count - 1 })
     each.push(own)
   }
   return each
 }
 
+interface Payment {
+  /** After it no other form opens. */
+  readonly isLast: boolean
+  /** Types a card also where one is saved, and does not save it. */
+  readonly typesCard?: boolean
+}
+
 /** From the form to the payment. */
-export async function payOne(page: Page, hand: Hand, isLast: boolean): Promise<void> {
+export async function payOne(page: Page, hand: Hand, { isLast, typesCard = false }: Payment): Promise<void> {
   const proceed = page.getByRole('button', { name: '確認へ進む' })
   await proceed.waitFor({ timeout: maxWaitMs })
   await page.waitForLoadState('networkidle')
@@ -95,7 +106,9 @@ export async function payOne(page: Page, hand: Hand, isLast: boolean): Promise<v
   const terms = page.getByRole('checkbox', { name: /利用規約/ })
   await terms.waitFor()
   if (!(await terms.isChecked())) await hand.click(terms)
-  if ((await newCard.count()) === 0) {
+  const hasSavedCard = (await newCard.count()) > 0
+  if (hasSavedCard && typesCard) await hand.click(newCard)
+  if (!hasSavedCard || typesCard) {
     for (const [name, text] of [
       [/カード番号/, '4111111111111111'],
       [/有効期限/, '12/30'],
@@ -103,7 +116,7 @@ export async function payOne(page: Page, hand: Hand, isLast: boolean): Promise<v
       [/カード名義/, 'MISAKI SATO'],
     ] as const)
       await hand.type(frame.getByLabel(name), text)
-    await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
+    if (!typesCard) await hand.click(page.getByRole('checkbox', { name: /このカードを登録する/ }))
   }
   await hand.click(pay)
   const end = isLast

@@ -1,4 +1,5 @@
-const account = { email_address: 'demo@example.co.jp', password: 'Demo-2026-card' }
+/** The demo company's. */
+export const account = { email_address: 'demo@example.co.jp', password: 'Demo-2026-card' }
 /** An access token lives for ten minutes; a document must not come to refresh one that the other build uses too. */
 const freshMs = 5 * 60_000
 
@@ -19,17 +20,20 @@ export function tokenSource(origin: string): () => Promise<string> {
 }
 
 async function signIn(origin: string): Promise<unknown> {
-  const before = (await codeMails(origin)).length
+  const before = await countCodeMails(origin)
   const { challenge_id } = await post<{ challenge_id: string }>(origin, '/api/v1/login', account)
   return post(origin, '/api/v1/login_2auth', { challenge_id, auth_code: await newCode(origin, before) })
 }
+
+export const countCodeMails = async (origin: string): Promise<number> => (await codeMails(origin)).length
 
 const codeMails = async (origin: string): Promise<Mail[]> => {
   const mails = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as Mail[]
   return mails.filter(({ to, subject }) => to === account.email_address && subject.includes('認証コード'))
 }
 
-async function newCode(origin: string, before: number): Promise<string> {
+/** The code that came last; waits for a mail beyond those before. */
+export async function newCode(origin: string, before: number): Promise<string> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
     const mails = await codeMails(origin)
