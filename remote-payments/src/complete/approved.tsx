@@ -54,7 +54,7 @@ export function Approved({
                 </HStack>
               </div>
             </HStack>
-            <PaidFacts invoiceId={invoiceId} />
+            <PaidFacts invoiceId={invoiceId} isRequest={isRequest} />
           </Stack>
         </Card>
         <NextItem preItem={preItem} paymentId={paymentId} />

@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { Card, Section, styled } from '@invoice-card/ui'
+import { Card, Section, Skeleton, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isFeePaid } from '../fee/is-fee-paid.ts'
 import { paymentQuery } from '../existing-payment/payment-query.ts'
@@ -16,7 +16,8 @@ const Steps = styled('ol', {
  * @param isRequest known to be one before the payment is loaded
  */
 export function NextSteps({ invoiceId, isRequest }: { invoiceId: number; isRequest: boolean }) {
-  const { data } = useQuery(paymentQuery(invoiceId))
+  const { data, isPending } = useQuery(paymentQuery(invoiceId))
+  const isToCome = isPending && !isRequest
   const steps = isRequest || data?.type === 'InvoiceRequestBuyer' ? [words.requestTransfer] : stepsOfPayment(data)
   return (
     <Card>
@@ -25,11 +26,20 @@ export function NextSteps({ invoiceId, isRequest }: { invoiceId: number; isReque
           {[...words.check, ...steps].map(item => (
             <li key={item}>{item}</li>
           ))}
+          {isToCome && <StepsToCome />}
         </Steps>
       </Section>
     </Card>
   )
 }
+
+/** As much room as the steps will take: what stands below must not move under a finger. */
+const StepsToCome = () =>
+  ['60%', '80%'].map(width => (
+    <li key={width} aria-hidden>
+      <Skeleton style={{ width, height: '1lh' }} />
+    </li>
+  ))
 
 /** Not loaded yet it may be a request, whose card was authorised again. */
 function stepsOfPayment(invoice: Invoice | undefined): readonly string[] {

@@ -228,6 +228,21 @@ test.each([
   for (const step of others) expect(screen.queryByText(step)).toBeNull()
 })
 
+test('facts and steps have their room while they are loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answerWith({
+    'POST /api/v1/invoices/credit_cards/approval': paymentApproved,
+    'GET /api/v1/invoices/1': () => promise,
+  })
+  await open()
+  const terms = ['支払先', '請求金額（税込）', 'カードのお支払い合計', '振込日', '支払期日']
+  for (const term of terms) expect(await screen.findByText(term)).toBeVisible()
+  expect(screen.queryByText(/指定した振込日に/)).toBeNull()
+  resolve({ ...payment, id: 1 })
+  expect(await screen.findByText(/指定した振込日に/)).toBeVisible()
+  for (const term of terms) expect(screen.getByText(term).nextSibling).not.toBeEmptyDOMElement()
+})
+
 test.each([
   ['after the due date is marked as late', '2026-11-27', true],
   ['on the due date is not', '2026-11-30', false],
@@ -237,7 +252,7 @@ test.each([
     'GET /api/v1/invoices/1': { ...payment, id: 1, due_date },
   })
   await open()
-  const term = await screen.findByText('支払期日')
-  expect(term.nextSibling).toHaveTextContent(due_date === '2026-11-27' ? '2026年11月27日(金)' : '2026年11月30日(月)')
+  const due = due_date === '2026-11-27' ? '2026年11月27日(金)' : '2026年11月30日(月)'
+  await waitFor(() => expect(screen.getByText('支払期日').nextSibling).toHaveTextContent(due))
   expect(screen.queryByText('支払期日より後') !== null).toBe(isMarked)
 })

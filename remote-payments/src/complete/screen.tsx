@@ -50,13 +50,16 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
       ) : end.kind === 'authentication' ? (
         <AuthenticationOpen url={end.url} paymentId={paymentId} paidFor={paidFor} />
       ) : (
-        <Card>
-          <Stack gap="4" role="status">
-            <ProgressBar label={messages.waitingTitle} />
-            <Text>{isLongWait ? messages.longWait : messages.patience}</Text>
-            {isLongWait && <AppLink to={paths.list('review')}>{messages.list}</AppLink>}
-          </Stack>
-        </Card>
+        // As high as the window, as the result is, so that what follows it is not seen to move.
+        <Stack minHeight="100dvh">
+          <Card>
+            <Stack gap="4" role="status">
+              <ProgressBar label={messages.waitingTitle} />
+              <Text>{isLongWait ? messages.longWait : messages.patience}</Text>
+              {isLongWait && <AppLink to={paths.list('review')}>{messages.list}</AppLink>}
+            </Stack>
+          </Card>
+        </Stack>
       )}
     </EndPage>
   )

@@ -2,6 +2,7 @@ import { useIsPaymentOffered } from '@invoice-card/remote'
 import { userStatsAtom } from '@invoice-card/session'
 import { AppLink, Box, Card, focusHome, Grid, Notice, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { screenOfAttempt } from '../checkout/selectors.ts'
 import { FlowPage } from '../checkout/flow-page.tsx'
@@ -23,6 +24,7 @@ export function Component() {
   const application = useApplication()
   const { draftId, preItem, invoiceFile, invoiceForm } = application
   const isUntouched = invoiceFile === null && invoiceForm === null
+  const [wasUntouched] = useState(isUntouched)
   const isOffered = useIsPaymentOffered()
   // The values of a payment must not change while it is made.
   if (attemptScreen !== null) return <Navigate to={attemptScreen} replace />
@@ -47,15 +49,19 @@ export function Component() {
             <QueueList />
             <UnsavedNotice />
           </Box>
-          {preItem === null && <PreparedNotice />}
-          {isUntouched && isOffered && (
-            <Notice
-              title={messages.payeeFirst.title}
-              actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}
-            >
-              {messages.payeeFirst.text}
-            </Notice>
+          {wasUntouched && isOffered && (
+            // While the chosen file is uploaded it keeps its room.
+            <Box visibility={isUntouched ? undefined : 'hidden'}>
+              <Notice
+                title={messages.payeeFirst.title}
+                actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}
+              >
+                {messages.payeeFirst.text}
+              </Notice>
+            </Box>
           )}
+          {/* Counted a moment later: below them nothing can be pushed away under a finger. */}
+          {preItem === null && <PreparedNotice />}
           {draftId === null && paymentsDraft > 0 && (
             <Notice title={messages.drafts(paymentsDraft)}>
               <AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink>
