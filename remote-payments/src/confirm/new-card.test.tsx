@@ -79,7 +79,7 @@ describe('a new card', () => {
       expect(await payButton()).toHaveAttribute('aria-busy', 'true')
       await pass(10_000)
       expect(screen.getByText('カード情報の入力欄を読み込めませんでした')).toBeVisible()
-      expect(screen.getByText(/入力欄を読み込めていないため、お支払いに進めません/)).toBeVisible()
+      expect(await screen.findByText(/入力欄を読み込めていないため、お支払いに進めません/)).toBeVisible()
       expect(await payButton()).not.toHaveAttribute('aria-busy')
       const first = screen.getByTitle('カード情報の入力')
       await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))

@@ -1,4 +1,4 @@
-import { act, render, screen, userEvent } from '@invoice-card/config/testing'
+import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { RefusalError } from '@invoice-card/api-client'
 import { Checkbox, SelectField, TextField, UiProvider } from '@invoice-card/ui'
 import { useEffect } from 'react'
@@ -226,7 +226,7 @@ describe('while the program is still filling the form', () => {
       program('青葉')
       setFilling(false)
     })
-    expect(onSubmit).toHaveBeenCalledWith(filledIn)
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(filledIn))
   })
 
   test('a submit is dropped when the user changes a field', async () => {

@@ -11,6 +11,7 @@ export function useRules<Values extends object>(
   const more = useRef<readonly FieldMessage[]>([])
   const errorsNow = (values: Values): object => nested([...listed(errorsOf(schema, values)), ...more.current])
   const checkAll = async (values: Values): Promise<object> => {
+    await painted()
     more.current = checkMore ? await checkMore(values) : []
     return errorsNow(values)
   }
@@ -19,3 +20,6 @@ export function useRules<Values extends object>(
   }
   return [errorsNow, checkAll, clearMoreOf] as const
 }
+
+/** The press that submits shows first that it was taken; checking and drawing the outcome is work for after that. */
+const painted = () => new Promise(resolve => setTimeout(resolve))
