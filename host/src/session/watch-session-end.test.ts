@@ -82,7 +82,7 @@ test('a session that a changed password has ended says why', async () => {
 test('what was typed is there again once the same user has signed in', async () => {
   const [user, empty] = [{ emailAddress: 'demo@example.co.jp' } as LoginUser, { name: '' }]
   const typed = flowAtom('supplierCreation', empty)
-  survivesSession(typed, empty)
+  survivesSession(typed)
   store.set(loginUserAtom, user)
   store.set(typed, { name: '株式会社アオバ' })
   bus.emit('sessionEnded', { reason: 'expired' })

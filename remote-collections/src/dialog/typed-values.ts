@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string>>
 const none: Readonly<Record<string, Values>> = {}
 // No flow data: other screens are looked up while a message or new days are typed.
 const typedAtom = tabWorkAtom('requestForms', none)
-survivesSession(typedAtom, none)
+survivesSession(typedAtom)
 
 /** What was typed at a place and not sent; the initial values where nothing was. */
 export const typedValues = <Typed extends Values>(place: string, initial: Typed): Typed => ({

@@ -23,14 +23,16 @@ import { record } from './stored-shape.ts'
 const untouched: { readonly checkout: OpenCheckout } = { checkout: begun }
 const openAtom = flowAtom('payment', untouched)
 const rememberedAtom = tabWorkAtom('checkouts', nothingRemembered)
-const correctionsAtom = tabWorkAtom('corrections', noCorrections)
+const correctionsAtom = tabWorkAtom('corrections', noCorrections, areCorrections)
 // Of an application its draft survives.
-survivesSession(correctionsAtom, noCorrections)
+survivesSession(correctionsAtom)
 
 // What another release stored in another shape counts as absent.
 if (!v.is(record({ checkout: OpenCheckoutSchema }), store.get(openAtom))) store.set(openAtom, untouched)
 if (!v.is(RememberedSchema, store.get(rememberedAtom))) store.set(rememberedAtom, nothingRemembered)
-if (!v.is(CorrectionsSchema, store.get(correctionsAtom))) store.set(correctionsAtom, noCorrections)
+function areCorrections(value: unknown): value is typeof noCorrections {
+  return v.is(CorrectionsSchema, value)
+}
 
 const checkoutsAtom = atom(
   (get): Checkouts => ({

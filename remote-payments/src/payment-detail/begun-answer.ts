@@ -18,7 +18,7 @@ const nothing: BegunAnswer = { comment: '', added: [], removedIds: [] }
 const none: Readonly<Record<number, BegunAnswer>> = {}
 // No flow data: the question is looked up in other screens before it is answered.
 const answersAtom = tabWorkAtom('answers', none)
-survivesSession(answersAtom, none)
+survivesSession(answersAtom)
 
 /** The answer to what is asked of a payment, stored until it is sent. */
 export function useAnswerDraft(invoice: Invoice) {

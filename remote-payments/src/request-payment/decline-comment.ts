@@ -3,7 +3,7 @@ import { useAtom } from 'jotai'
 
 const none: Readonly<Record<number, string>> = {}
 const commentsAtom = tabWorkAtom('declineComments', none)
-survivesSession(commentsAtom, none)
+survivesSession(commentsAtom)
 
 /** What is typed to the seller of a request that is turned down, stored until it is sent. */
 export function useDeclineComment(invoiceId: number) {

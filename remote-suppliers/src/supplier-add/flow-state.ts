@@ -41,7 +41,8 @@ const emptyCreation: SupplierCreation = {
   attempt: null,
 }
 const creationAtom = flowAtom<SupplierCreation>('supplierCreation', emptyCreation)
-survivesSession(creationAtom, emptyCreation)
+// What another release stored may lack a field.
+survivesSession(creationAtom, stored => ({ ...emptyCreation, ...stored }))
 
 export const useCreation = (): SupplierCreation => useAtomValue(creationAtom)
 export const readCreation = (): SupplierCreation => store.get(creationAtom)

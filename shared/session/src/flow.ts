@@ -1,6 +1,6 @@
 import { storagePrefix } from '@invoice-card/environment'
-import type { WritableAtom } from 'jotai'
-import { sessionAtom } from './stored-atom.ts'
+import { dropHeldWork } from './held.ts'
+import { sessionAtom, type StoredAtom } from './stored-atom.ts'
 import { store } from './store.ts'
 import type { TabGroup } from './tab-owner.ts'
 
@@ -21,10 +21,7 @@ const nameOf = (flow: FlowName) => `${group}.${flow}`
  * The data of a flow: survives a reload, is cleared by `clearFlowsExcept`. Fields that data of an older release lacks
  * are as in `initial`.
  */
-export function flowAtom<T extends object>(
-  name: FlowName,
-  initial: T,
-): WritableAtom<T, [T | ((previous: T) => T)], void> {
+export function flowAtom<T extends object>(name: FlowName, initial: T): StoredAtom<T> {
   const flow = sessionAtom<T>(nameOf(name), initial)
   const stored = store.get(flow)
   if (stored !== initial) store.set(flow, { ...initial, ...stored })
@@ -40,7 +37,9 @@ export function clearFlowsExcept(active: readonly FlowName[]): void {
   for (const [name, clear] of clearers) if (!active.includes(name)) clear()
   // After a reload outside the flow its remote, and so its atom, may not be loaded: what is stored must not wait for
   // it.
-  const activeKeys = active.map(name => storagePrefix + nameOf(name))
+  const activeNames = active.map(nameOf)
+  dropHeldWork(name => name.startsWith(`${group}.`) && !activeNames.includes(name))
+  const activeKeys = activeNames.map(name => storagePrefix + name)
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(`${storagePrefix}${group}.`) && !activeKeys.includes(key)) sessionStorage.removeItem(key)
 }

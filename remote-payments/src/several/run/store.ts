@@ -6,14 +6,16 @@ import { reduceSeveral } from './reducer.ts'
 import { nothingChosen, SeveralPaymentsSchema, type Run, type SeveralPayments } from './run.ts'
 
 // No flow data: the issuer's page and other screens lie between its payments.
-const severalAtom = tabWorkAtom('severalPayments', nothingChosen)
+const severalAtom = tabWorkAtom<SeveralPayments>('severalPayments', nothingChosen, isSeveral)
 
 // What another release stored in another shape counts as absent.
-if (!v.is(SeveralPaymentsSchema, store.get(severalAtom))) store.set(severalAtom, nothingChosen)
+function isSeveral(value: unknown): value is SeveralPayments {
+  return v.is(SeveralPaymentsSchema, value)
+}
 
 // Answers of calls that were on their way as the session ended.
 let whileSignedOut: readonly RunPaymentEvent[] = []
-survivesSession(severalAtom, nothingChosen, held => {
+survivesSession(severalAtom, held => {
   const events = whileSignedOut
   whileSignedOut = []
   return events.reduce<SeveralPayments>(

@@ -26,7 +26,7 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 export function unsavedValues<Values extends object>(name: string): UnsavedValues<Values> {
   const none: Readonly<Record<string, Unsaved<Values>>> = {}
   const unsavedAtom = tabWorkAtom(name, none)
-  survivesSession(unsavedAtom, none)
+  survivesSession(unsavedAtom)
   const remove = (place: string) =>
     store.set(unsavedAtom, all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== place)))
   return {
