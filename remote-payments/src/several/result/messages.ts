@@ -67,6 +67,7 @@ export const messages = {
   },
   payRest: (rows: number) => `残りを支払う（${count(rows)}）`,
   payRestWithAnotherCard: (rows: number) => `別のカードで残りを支払う（${count(rows)}）`,
+  elsewhere: 'お申し込み済みのお支払いはお支払いの一覧に、支払っていないものは下書きと支払い待ちの一覧にあります。',
   payments: 'お支払いの一覧へ',
   drafts: '下書きの一覧へ',
   requests: '支払い待ちの一覧へ',

@@ -53,12 +53,6 @@ const keysOf = (network: Network) => network.requestsOf(create).map(({ headers }
 
 beforeEach(startTab)
 
-test('without a run it leads to the drafts', async () => {
-  answerWith({ 'GET /api/v1/drafts': { drafts: [], count: 0 } })
-  const { address } = await renderAt(result)
-  await waitFor(() => expect(address()).toBe('/payments/draft'))
-})
-
 test('a declined payment does not stop the others: each shows how it ended', async () => {
   const { network } = await payThree({ [approve]: ends({ 'INV-5': overLimit }) })
   expect(await screen.findByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()

@@ -1,12 +1,11 @@
 import { useIsSessionOver } from '@invoice-card/session'
 import { AmountLines, Box, Card, Page, Stack, Table } from '@invoice-card/ui'
-import { Navigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { keyOf } from '../run/chosen.ts'
 import { paidByRun, paymentsOf } from '../run/selectors.ts'
 import { useRun } from '../run/store.ts'
 import { resultColumns } from './columns.tsx'
 import { messages } from './messages.ts'
+import { NoRun } from './no-run.tsx'
 import { Outcome } from './outcome.tsx'
 import { Progress } from './progress.tsx'
 import { useRunSteps } from './use-run-steps.ts'
@@ -18,7 +17,7 @@ export function Component() {
   const isSessionOver = useIsSessionOver()
   // The run ended with the session: the host is leading to the sign-in, which brings back here.
   if (isSessionOver) return null
-  if (run.stage === 'none') return <Navigate to={paths.list('draft')} replace />
+  if (run.stage === 'none') return <NoRun />
   const paid = paidByRun(run)
   const isRunning = run.stage === 'running'
   return (
