@@ -5,14 +5,9 @@ export const messages = {
   amounts: 'お支払い金額',
   of: (supplier: string, id: string) => `${supplier}へのお支払い（申込番号 ${id}）`,
   authorise: (total: string) => `${total}のカード払いを承認する`,
-  notFound: {
-    title: 'お支払いが見つかりません',
-    description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
-  },
   notAsked: {
     title: 'カードの再承認は必要ありません',
     description: 'このお支払いでは、カードの承認をやり直す必要はありません。',
   },
   detail: 'お支払いの内容を見る',
-  list: 'お支払いの一覧へ',
 } as const

@@ -13,6 +13,7 @@ import { paymentQuery } from '../existing-payment/payment-query.ts'
 import { paths } from '../paths.ts'
 import { Authorisation } from './authorisation.tsx'
 import { messages } from './messages.ts'
+import { notFoundTitle, PaymentNotFound } from '../existing-payment/not-found/payment-not-found.tsx'
 
 /** /payments/review/{id}/creditcard: the card of a payment under examination, authorised again. */
 export function Component() {
@@ -29,7 +30,7 @@ export function Component() {
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
     <Page
-      title={isMissing ? messages.notFound.title : messages.title}
+      title={isMissing ? notFoundTitle : messages.title}
       description={data && messages.lead}
       back={
         isMissing
@@ -44,15 +45,7 @@ export function Component() {
           isInProgress={isInProgress}
         />
       ) : isMissing ? (
-        <ErrorState
-          scene="search"
-          {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={paths.list('review')}>
-              {messages.list}
-            </ButtonLink>
-          }
-        />
+        <PaymentNotFound />
       ) : error ? (
         <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -3,11 +3,6 @@ import { cancelRefusals } from '../existing-payment/cancel-refusals.ts'
 import { limitReturns } from '../existing-payment/limit-returns.ts'
 
 export const messages = {
-  notFound: {
-    title: 'お支払いが見つかりません',
-    description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
-  },
-  list: 'お支払いの一覧へ',
   back: 'お支払いの一覧',
   loading: 'お支払いの内容',
   displayId: '申込番号',

@@ -2,12 +2,13 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { isInTab, paymentTabs } from '@invoice-card/domain'
 import { useListSearch } from '@invoice-card/list'
-import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { listLabels } from '../listing/messages.ts'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
+import { notFoundTitle, PaymentNotFound } from '../existing-payment/not-found/payment-not-found.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import { watchedPaymentQuery } from './watched-payment-query.ts'
 
@@ -30,17 +31,9 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
   if (data) return <PaymentDetail invoice={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.loading} back={back}>
+    <Page title={isMissing ? notFoundTitle : messages.loading} back={back}>
       {isMissing ? (
-        <ErrorState
-          scene="search"
-          {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={paths.list(tab)}>
-              {messages.list}
-            </ButtonLink>
-          }
-        />
+        <PaymentNotFound tab={tab} />
       ) : error ? (
         <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

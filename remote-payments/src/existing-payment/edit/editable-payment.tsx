@@ -15,6 +15,7 @@ import { listLabels } from '../../listing/messages.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { isCorrectable } from './edit-of-payment.ts'
 import { messages } from './messages.ts'
+import { notFoundTitle, PaymentNotFound } from '../not-found/payment-not-found.tsx'
 
 interface EditablePaymentProps {
   readonly title: string
@@ -40,7 +41,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
   const isOpen = data !== undefined && (isInProgress || isCorrectable(data))
   return (
     <Page
-      title={isMissing ? messages.notFound.title : title}
+      title={isMissing ? notFoundTitle : title}
       description={isOpen ? lead : undefined}
       back={
         isMissing
@@ -55,15 +56,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
           <NotCorrectable invoice={data} />
         )
       ) : isMissing ? (
-        <ErrorState
-          scene="search"
-          {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={paths.list('review')}>
-              {messages.list}
-            </ButtonLink>
-          }
-        />
+        <PaymentNotFound />
       ) : error ? (
         <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

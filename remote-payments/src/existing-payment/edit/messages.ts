@@ -1,12 +1,7 @@
 export const messages = {
   detail: 'お支払いの詳細',
   seeDetail: 'お支払いの内容を見る',
-  list: 'お支払いの一覧へ',
   authorise: 'カードの承認をやり直す',
-  notFound: {
-    title: 'お支払いが見つかりません',
-    description: 'アドレスをご確認いただくか、お支払いの一覧からお探しください。',
-  },
   notCorrectable: {
     title: 'このお支払いは修正できません',
     description:
