@@ -29,7 +29,7 @@ import { platformMessages } from '../platform/http/public.ts'
 import { notificationsMessages } from '../platform/notifications/public.ts'
 
 const results = [
-  ...Object.values(ownResultCode),
+  ...Object.values(ownResultCode).flatMap(code => (typeof code === 'string' ? code : Object.values(code))),
   'AC01',
   'AC02',
   'AC03',

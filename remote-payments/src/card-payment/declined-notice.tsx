@@ -1,4 +1,4 @@
-import { isContactAsked } from '@invoice-card/domain'
+import { isChangedMeanwhile, isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
 import { AppLink, Box, Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
@@ -41,7 +41,7 @@ export function DeclinedNotice({ message, code, unchanged, note, isNewCard }: De
         <p>{message || words.fallback}</p>
         <p>
           {unchanged}
-          {wasNewCard ? words.typeAgain : words.chooseAnother}
+          {!isChangedMeanwhile(code ?? '') && (wasNewCard ? words.typeAgain : words.chooseAnother)}
         </p>
         {note && <p>{note}</p>}
       </Notice>

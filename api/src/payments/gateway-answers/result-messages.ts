@@ -1,5 +1,8 @@
 import { acceptedBrandNames } from '@invoice-card/contracts'
-import { decisiveBlock, ownCardCode } from '@invoice-card/domain'
+import { changedMeanwhileCode, decisiveBlock, ownCardCode } from '@invoice-card/domain'
+
+const changedMeanwhile = (what: string) =>
+  `お手続きのあいだに、ほかの画面で${what}が変更されたため、新しいカードの承認を取り消しました。最新の内容をご確認のうえ、もう一度お手続きください。`
 
 /**
  * What users read for the decisive block of a gateway result code. The gateway's own list is not public;
@@ -34,6 +37,10 @@ const messages: Readonly<Record<string, string>> = {
   XG01: 'カードの本人認証（3Dセキュア）を確認できなかったため、お支払いを取り消しました。別のカードをご利用ください。',
   XR01: 'このご依頼はお支払いいただけない状態になったため、カードの承認を取り消しました。ご依頼の内容をご確認ください。',
   XR02: 'お支払いの状態が変わったため、新しいカードの承認を取り消しました。お支払いの詳細をご確認ください。',
+  [changedMeanwhileCode.payee]: changedMeanwhile('支払先または振込先口座'),
+  [changedMeanwhileCode.transferDay]: changedMeanwhile('振込日'),
+  [changedMeanwhileCode.transferName]: changedMeanwhile('振込名義'),
+  [changedMeanwhileCode.content]: changedMeanwhile('請求書の内容または書類'),
   XS01: 'この支払先は確認の結果ご利用いただけないため、カードの承認を取り消しました。お支払いは行われていません。ご不明な点は、お問い合わせください。',
   XF01: '利用停止のため、カードの承認を取り消しました。お支払いは行われていません。詳しくは、お問い合わせください。',
   XF02: 'この支払先は利用停止中のため、カードの承認を取り消しました。お支払いは行われていません。詳しくは、お問い合わせください。',
@@ -57,7 +64,7 @@ const ownOtherCode = {
 } as const satisfies Record<string, `X${string}`>
 
 /** All codes for what we refuse after the gateway has said yes. */
-export const ownResultCode = { ...ownCardCode, ...ownOtherCode } as const
+export const ownResultCode = { ...ownCardCode, ...ownOtherCode, changedMeanwhile: changedMeanwhileCode } as const
 
 /** For a decline that no code explains. */
 export const unexplainedDecline = 'カードのお支払いを完了できませんでした。お支払いは行われていません。'

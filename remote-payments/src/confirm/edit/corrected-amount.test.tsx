@@ -114,6 +114,23 @@ describe('the state that a corrected amount began from', () => {
   })
 })
 
+// Its card was charged for a payment that its user had not seen.
+test('a card given back as the payment changed meanwhile says what did, and leads to the form', async () => {
+  const message = 'お手続きのあいだに、ほかの画面で振込日が変更されたため、新しいカードの承認を取り消しました。'
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/banks/closed_day': calendar,
+    [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message, v_result_code: 'XR04' },
+  })
+  await press(network)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText(/修正した内容も、すべて残っています。/)).toBeVisible()
+  expect(screen.queryByText(/カードの情報だけ|別のカードを選ぶか/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '最新の内容で確認する' }))
+  await userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
+  expect(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' })).toBeVisible()
+})
+
 test('after a declined card authorisation and input stand, and the card takes the focus', async () => {
   await press(
     answerWith({ ...answers, [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: null } }),

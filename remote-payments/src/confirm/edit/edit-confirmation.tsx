@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { isContactAsked, withoutContact } from '@invoice-card/domain'
+import { isChangedMeanwhile, isContactAsked, withoutContact } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
 import { invoiceFileQuery } from '@invoice-card/invoice-file'
 import { useListState } from '@invoice-card/list'
@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { isLate } from '../../existing-payment/late-transfer/is-late.ts'
 import { LateNotice } from '../../existing-payment/late-transfer/late-notice.tsx'
+import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { paths } from '../../paths.ts'
 import { stepOfRefusal } from '../refusal-steps.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -22,7 +23,7 @@ import { useUpdate } from './use-update.ts'
 
 /** What changes, and the button that changes it: with a card where the amount does. */
 export function EditConfirmation(props: EditConfirmationProps) {
-  const { invoice, edit, changes, isInProgress, isShown } = props
+  const { invoice, edit, changes, whyDeclined, isInProgress, isShown } = props
   const navigate = useNavigate()
   const listState = useListState()
   const { update, error, isPending, isOutdated, askCurrent, markOutdated, showCurrent } = useUpdate(invoice, isShown)
@@ -37,8 +38,9 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const isLateByEdit =
     (corrections.transfer_date ?? corrections.due_date) !== undefined && isLate(transfer_date, due_date)
   const rows = changedRows(invoice, edit, changes, file?.ocr.fields ?? null)
+  const changedMeanwhile = whyDeclined && isChangedMeanwhile(whyDeclined.code ?? '') ? whyDeclined.message : null
   // Compared with the payment as it is now, the form would take back what was corrected elsewhere.
-  if (isOutdated) {
+  if (isOutdated || changedMeanwhile !== null) {
     return (
       <Notice
         tone="attention"
@@ -50,7 +52,14 @@ export function EditConfirmation(props: EditConfirmationProps) {
           </Button>
         }
       >
-        {messages.outdated.text}
+        {changedMeanwhile === null ? (
+          messages.outdated.text
+        ) : (
+          <>
+            <p>{changedMeanwhile}</p>
+            <p>{cardMessages.declined.unchanged.correction}</p>
+          </>
+        )}
       </Notice>
     )
   }

@@ -4,6 +4,14 @@
  */
 export const ownCardCode = { brandNotAccepted: 'XB01', notAuthenticated: 'XG01' } as const
 
+/** Codes of ours for a payment that was corrected elsewhere while its card was asked, by what was corrected. */
+export const changedMeanwhileCode = {
+  payee: 'XR03',
+  transferDay: 'XR04',
+  transferName: 'XR05',
+  content: 'XR06',
+} as const
+
 /**
  * Last block of a result code of the gateway that is not `0000`; empty where there is none.
  * @example decisiveBlock('G001AC0100000000') // 'AC01'
@@ -22,3 +30,7 @@ export function isDeclineOfCard(resultCode: string): boolean {
   const block = decisiveBlock(resultCode)
   return !notAboutCard.test(block) || Object.values<string>(ownCardCode).includes(block)
 }
+
+/** Whether the card was given back because the payment is no longer the one that its user has confirmed. */
+export const isChangedMeanwhile = (resultCode: string): boolean =>
+  Object.values<string>(changedMeanwhileCode).includes(decisiveBlock(resultCode))

@@ -21,6 +21,7 @@ import {
 } from '../../../books/payments/public.ts'
 import { cancelTransfer } from '../../../books/transfers/public.ts'
 import type { Books } from '../../../books/work/public.ts'
+import { findChangeMeanwhile } from './change-meanwhile.ts'
 import { isReplaceable } from './replaceable.ts'
 import { counterpartKeysOfInvoice } from '../../payees/public.ts'
 import { ownResultCode } from '../../gateway-answers/public.ts'
@@ -29,7 +30,8 @@ import type { Effect } from '../contract/subject.ts'
 /**
  * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be
  * voided, the invoice names the new one, and its examination starts again. A process that dies before the commit leaves
- * the old one in its place.
+ * the old one in its place. A payment that was corrected since the card was asked is not what its user has confirmed:
+ * the new authorisation is given back.
  */
 export async function applyReauthorisation(books: Books, payment: ReauthorisationPayment, now: Date): Promise<Effect> {
   const { db } = books
@@ -38,6 +40,8 @@ export async function applyReauthorisation(books: Books, payment: Reauthorisatio
   const old = invoice?.payment_id ? await lockCharge(books, invoice.payment_id) : undefined
   if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts))
     return { errorCode: ownResultCode.chargeNotReplaceable }
+  const changedCode = await findChangeMeanwhile(db, payment)
+  if (changedCode !== null) return { errorCode: changedCode }
   const keys = await documentKeysAfter(db, payment, old, invoice)
   if (await isAnothers(db, keys, payment, old)) return { errorCode: ownResultCode.chargeNotReplaceable }
 
@@ -52,10 +56,7 @@ export async function applyReauthorisation(books: Books, payment: Reauthorisatio
   }
 }
 
-/**
- * The key at the attempt is not that of today: its owner may have corrected number or issuer while the card was
- * authorised.
- */
+/** From the invoice as it is under its lock. */
 async function documentKeysAfter(
   db: Db,
   { total_amount, amount }: ReauthorisationPayment,

@@ -32,19 +32,18 @@ const statusOf = async (id: string) =>
     .status
 
 // It stood for the number at the attempt: the document as corrected could be paid a second time.
-test('stands for the document as its owner corrected it while the card was authorised', async () => {
+test('the first authorisation stands for the document that was corrected while another was asked', async () => {
   const { invoice_id } = await payer.pay({ invoice: { ...issuer, invoice_number: 'K-1' } })
   const started = await correctAmount(invoice_id)
   await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: { invoice_number: 'K-2' } })
   await payer.authenticate(started, { password: '1234' })
-  assert.equal(await outcomeOf(started.payment_id), 'approved')
+  assert.equal(await outcomeOf(started.payment_id), 'declined')
   await app.runJobs()
-  const invoice = { ...issuer, amount: corrected.amount }
   await assert.rejects(
-    async () => payer.pay({ invoice: { ...invoice, invoice_number: 'K-2' } }),
+    async () => payer.pay({ invoice: { ...issuer, invoice_number: 'K-2' } }),
     isRefusedCall('duplicate_invoice'),
   )
-  await payer.pay({ invoice: { ...invoice, invoice_number: 'K-1' } })
+  await payer.pay({ invoice: { ...issuer, invoice_number: 'K-1' } })
   assert.deepEqual(await auditBooks(app.db), [])
 })
 

@@ -1,0 +1,31 @@
+import { changedMeanwhileCode } from '@invoice-card/domain'
+import * as v from 'valibot'
+import type { Db } from '../../../platform/database/public.ts'
+import type { ReauthorisationPayment } from '../../../books/payments/public.ts'
+import { listEvents } from '../../../books/work/public.ts'
+
+const Corrected = v.object({ changed: v.array(v.string()) })
+/** Amount and card change by another authorisation alone, of which one is open at a time. */
+const byAuthorisation: readonly string[] = ['amount', 'card']
+/** What is named of several, the gravest first. */
+const codes = [
+  ['payee', changedMeanwhileCode.payee],
+  ['transfer_date', changedMeanwhileCode.transferDay],
+  ['transfer_person_name', changedMeanwhileCode.transferName],
+] as const
+
+/**
+ * The result code of ours for what was corrected since the card was asked: its user has confirmed another payment. Null
+ * where nothing was. Under the invoice's lock, which the intent was committed under, too.
+ */
+export async function findChangeMeanwhile(
+  db: Db,
+  { about_invoice_id, created_at }: ReauthorisationPayment,
+): Promise<string | null> {
+  const changed = (await listEvents(db, about_invoice_id))
+    .filter(({ at }) => at >= created_at)
+    .flatMap(({ detail }) => (v.is(Corrected, detail) ? detail.changed : []))
+    .filter(fact => !byAuthorisation.includes(fact))
+  if (changed.length === 0) return null
+  return codes.find(([fact]) => changed.includes(fact))?.[1] ?? changedMeanwhileCode.content
+}

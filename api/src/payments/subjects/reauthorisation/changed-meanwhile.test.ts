@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { afterEach, test } from 'node:test'
+import type { BodyOf, invoices } from '@invoice-card/contracts'
+import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
+import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
+
+const { gateway, app, payer } = await startMortalApp()
+afterEach(() => gateway.disarm())
+
+const corrected = { amount: 220_000, commission_amount: 6_600 }
+const again = async (id: number) =>
+  payer.client.payments.authoriseAgain(
+    {
+      params: { id },
+      body: {
+        card: { kind: 'token', mdk_token: await gateway.token('challenge'), is_card_saved: false },
+        corrected,
+        is_terms_agreed: true,
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  )
+const get = (id: number) => payer.client.invoices.getInvoice({ params: { id } })
+const approve = (payment_id: string) => payer.client.creditCards.approveCredit({ body: { payment_id } })
+const statusesOf = (ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async id => {
+      const { order_id } = await app.db
+        .selectFrom('payment_transactions')
+        .select('order_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return (await gateway.orders()).find(order => order.order_id === order_id)?.status
+    }),
+  )
+
+/** A corrected amount whose 3-D Secure is open, and what another tab corrects meanwhile. */
+async function correctMeanwhile(correction: BodyOf<typeof invoices.updateInvoice> | null) {
+  const { invoice_id, payment_id } = await payer.pay()
+  const started = await again(invoice_id)
+  app.clock.advance({ seconds: 1 })
+  if (correction !== null) await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: correction })
+  await payer.authenticate(started, { password: '1234' })
+  const end = await approve(started.payment_id)
+  await app.runJobs()
+  return { invoice_id, end, statuses: await statusesOf([payment_id, started.payment_id]) }
+}
+
+// The card was charged for a payment that its user had not seen: another payee, another day.
+test('a payment that was corrected while its card was authenticated takes no card', async () => {
+  const { id: supplier_id } = await payer.client.suppliers.createSupplierCorporation({
+    body: { corporate_name: '株式会社別の支払先' },
+  })
+  const { id: account_id } = await payer.client.suppliers.createSupplierAccount({
+    params: { id: supplier_id },
+    body: {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: 1,
+      account_number: '1234567',
+      account_holder_kana: 'カ）ベツノシハライサキ',
+    },
+  })
+  for (const [correction, words] of [
+    [{ payee: { supplier_id, account_id } }, /支払先または振込先口座が変更されたため/],
+    [{ transfer_date: '2026-12-01' }, /振込日が変更されたため/],
+    [{ transfer_person_name: 'ベツノメイギ' }, /振込名義が変更されたため/],
+    [{ invoice_number: 'B-7' }, /請求書の内容または書類が変更されたため/],
+  ] as const) {
+    const { invoice_id, end, statuses } = await correctMeanwhile(correction)
+    assert.equal(end.status, 'declined')
+    assert.match(end.message ?? '', words)
+    assert.match(end.message ?? '', /最新の内容をご確認のうえ、もう一度お手続きください。$/)
+    assert.deepEqual(statuses, ['authorized', 'voided'])
+    assert.equal((await get(invoice_id)).amount, 110_000)
+  }
+  assert.deepEqual(await auditBooks(app.db), [])
+})
+
+test('words alone, and a payment that stays as it was, take it', async () => {
+  for (const correction of [null, { comment: 'よろしくお願いします。' }]) {
+    const { invoice_id, end, statuses } = await correctMeanwhile(correction)
+    assert.equal(end.status, 'approved')
+    assert.deepEqual(statuses, ['voided', 'authorized'])
+    assert.equal((await get(invoice_id)).amount, 220_000)
+  }
+})
