@@ -106,11 +106,11 @@ test.each([
 })
 
 test('a refusal is shown, and the request stays payable', async () => {
-  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', '請求金額が変更されました。') })
+  answerWith({ ...answers, [answer]: refusal(409, 'amount_changed', 'お支払い金額が変更されました。') })
   await renderAt('/payments/waiting/21/creditcard')
   await agree()
   await userEvent.click(await payButton())
-  expect(await screen.findByText('請求金額が変更されました。')).toBeVisible()
+  expect(await screen.findByText('お支払い金額が変更されました。')).toBeVisible()
   expect(await payButton()).toBeVisible()
 })
 

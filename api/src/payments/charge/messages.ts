@@ -13,7 +13,7 @@ export const paymentsMessages: Messages<typeof payments> = {
   request_suspended: 'このご依頼は現在お支払いいただけません。ご不明な点は、請求元の会社にお問い合わせください。',
   request_already_paid: 'このご依頼はすでにお支払いのお申し込みを受け付けています。お支払いの一覧をご確認ください。',
   request_payment_in_progress: 'このご依頼はカードのお手続き中です。お手続きが終わってから、もう一度お試しください。',
-  amount_changed: 'ご請求金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
+  amount_changed: 'お支払い金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
   card_already_charged:
     'このお支払いはすでにカードの請求の手続きに入っているため、カードを承認し直すことはできません。',
   commission_changed: '手数料が変更されました。最新の手数料をご確認のうえ、もう一度お手続きください。',

@@ -84,7 +84,13 @@ test("pays no request that lapsed, was withdrawn, is not linked or is another co
 })
 
 test('pays no other amount than the buyer saw, and none that reaches the seller too late', async () => {
-  await assert.rejects(async () => pay((await request()).id, { amount: 100_000 }), isRefusedCall('amount_changed'))
+  await assert.rejects(
+    async () => pay((await request()).id, { amount: 100_000 }),
+    isRefusedCall(
+      'amount_changed',
+      'お支払い金額が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
+    ),
+  )
   await assert.rejects(
     async () => pay((await request({ transfer_date: '2026-11-24' })).id),
     isRefusedCall('request_expired'),
