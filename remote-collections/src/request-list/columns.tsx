@@ -3,6 +3,7 @@ import { type CollectionTab, invoiceDisplayId } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
 import {
   asTable,
+  asTightTable,
   DateText,
   Deadline,
   Money,
@@ -55,19 +56,32 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
       tone="muted"
       fontWeight="normal"
       truncate
-      css={{ [asTable]: { maxWidth: 'max(5.5rem, 50cqi - 16rem)' } }}
+      css={{ [asTable]: { maxWidth: 'max(5.5rem, 52cqi - 18rem)' } }}
     >
       {buyer_email_address}
     </Text>
   </Stack>
 )
 
+/** Characters of an invoice number that a table of 768 px has room for: it took three lines, one to a hyphen. */
+const maxUnbroken = 14
+
 /** Ours, and the seller's own, by which the list is searched too. */
 const Numbers = ({ id, invoice_number }: RequestSeller) => (
   <Stack gap="0" as="span">
     <span>{invoiceDisplayId(id)}</span>
     {invoice_number && (
-      <Text as="span" size="sm" tone="muted" whiteSpace="normal" overflowWrap="anywhere">
+      <Text
+        as="span"
+        size="sm"
+        tone="muted"
+        whiteSpace={invoice_number.length > maxUnbroken ? 'normal' : 'nowrap'}
+        overflowWrap="anywhere"
+        css={{
+          [asTable]: { minWidth: invoice_number.length > maxUnbroken ? `${maxUnbroken}ch` : undefined },
+          [asTightTable]: { fontSize: 'xs' },
+        }}
+      >
         <VisuallyHidden>{messages.invoiceNumber}</VisuallyHidden>
         {invoice_number}
       </Text>

@@ -58,6 +58,15 @@ test('a row has the number that it is searched by under its own', async () => {
   expect(screen.getByRole('cell', { name: 'I-00000019' })).toBeVisible()
 })
 
+// On a tablet it took three lines, one to a hyphen.
+test('an invoice number of 14 characters stays on one line, a longer one may break', async () => {
+  const long = 'INV-2026-11-0000123'
+  answerWith({ [list]: page([listed({ invoice_number: 'J-12345678-123' }), listed({ id: 19, invoice_number: long })]) })
+  await renderAt('/collections/request')
+  expect(await screen.findByText('J-12345678-123')).toHaveStyle({ whiteSpace: 'nowrap' })
+  expect(screen.getByText(long)).toHaveStyle({ whiteSpace: 'normal' })
+})
+
 test('requests are ordered by the end of card payment, which the day of deposit decides', async () => {
   const network = answerWith({ [list]: page([listed()]) })
   await renderAt('/collections/request')

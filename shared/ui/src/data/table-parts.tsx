@@ -9,7 +9,8 @@ export const narrow = `@container (width < ${leastOfTable})`
 export const asTable = `@container (width >= ${leastOfTable})`
 const pair = `@container (32rem <= width < ${leastOfTable})`
 const tiny = '@container (width < 19rem)'
-const tight = `@container (${leastOfTable} <= width < 56rem)`
+/** Of one whose cells stand close together: it has what a tablet leaves it. */
+export const asTightTable = `@container (${leastOfTable} <= width < 56rem)`
 /** A window of 1024 px has no room for a deadline with its weekday and six cells that stand apart. */
 const close = '@container (56rem <= width < 62rem)'
 
@@ -54,7 +55,7 @@ export const TableFrame = styled('table', {
     },
     '& tr[data-selected]': { bg: 'accent.50' },
     // Cells stand close together there, but not at the frame.
-    [tight]: { fontSize: 'sm', '& :is(th, td):last-of-type': { paddingInlineEnd: '3' } },
+    [asTightTable]: { fontSize: 'sm', '& :is(th, td):last-of-type': { paddingInlineEnd: '3' } },
     [pair]: {
       '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '10', paddingInline: '6' },
       '& [data-role=title]': { gridColumn: '1 / -1' },
@@ -76,7 +77,7 @@ export const TableHead = styled('thead', {
       bg: 'bg.subtle',
     },
     [close]: { '& th': { paddingInline: '2.5' } },
-    [tight]: { '& th': { paddingInline: '1.5' } },
+    [asTightTable]: { '& th': { paddingInline: '1.5' } },
     [narrow]: { display: 'none' },
   },
 })
@@ -94,7 +95,7 @@ export const TableCell = styled('td', {
     '&:is([data-role=title], [data-wraps]) *': { overflowWrap: 'inherit' },
     '&[data-role=select]': { width: '12' },
     [close]: { paddingInline: '2.5' },
-    [tight]: {
+    [asTightTable]: {
       paddingInline: '1.5',
       '&:is([data-role=title], [data-wraps])': { minWidth: '5.5rem' },
       '&[data-role=select]': { width: '9' },
