@@ -1,5 +1,5 @@
 import type { Notification } from '@invoice-card/contracts'
-import { DateText, styled, VisuallyHidden, type TableColumn } from '@invoice-card/ui'
+import { DateText, styled, VisuallyHidden, wholeFigures, type TableColumn } from '@invoice-card/ui'
 import { Deadline } from './deadline.tsx'
 import { kindLabel } from './kinds.ts'
 import { notificationMessages as messages } from './messages.ts'
@@ -44,7 +44,7 @@ export const NotificationTitle = ({ title, is_read }: Pick<Notification, 'title'
         <VisuallyHidden>{messages.unread}　</VisuallyHidden>
       </>
     )}
-    {title}
+    {wholeFigures(title)}
   </Title>
 )
 

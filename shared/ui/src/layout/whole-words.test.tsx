@@ -2,6 +2,7 @@ import { screen } from '@invoice-card/config/testing'
 import { Notice } from '../feedback/notice.tsx'
 import { show } from '../testing/show.tsx'
 import { Text } from './primitives.tsx'
+import { wholeFigures } from './whole-words.tsx'
 
 const words = '詳しくは、お問い合わせください。'
 
@@ -30,4 +31,12 @@ test('text is the element that it is said to be', () => {
   )
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(words)
   expect(screen.getByRole('heading')).not.toHaveAttribute('as')
+})
+
+test('of a title each day and each amount stays on one line, and the sentence is the same', () => {
+  const title = '株式会社ひかり食品（241,560円）のお支払い：2026年12月22日(火)または1月5日までにご対応ください'
+  const { container } = show(<h1>{wholeFigures(title)}</h1>)
+  expect(container).toHaveTextContent(title)
+  const whole = [...container.querySelectorAll('span')].filter(({ style }) => style.whiteSpace === 'nowrap')
+  expect(whole.map(({ textContent }) => textContent)).toEqual(['241,560円', '2026年', '12月22日(火)', '1月5日'])
 })

@@ -1,20 +1,30 @@
 import { Children, type ReactNode } from 'react'
 
 // Of all words on our screens the one that Chromium's phrases (`word-break: auto-phrase`) break in most sentences.
-const word = 'お問い合わせ'
-const style = { whiteSpace: 'nowrap' } as const
+const contact = /(お問い合わせ)/
+// As on `DateText`, a year may stand above its day.
+const figures = /(\d{4}年|\d{1,2}月\d{1,2}日(?:[(（][日月火水木金土][)）])?|\d[\d,]*円)/
+// Inline in words: a name that is computed without the browser's own style sheet has else a gap there.
+const style = { display: 'inline', whiteSpace: 'nowrap' } as const
 
 /** Running text in which 「お問い合わせ」 stays on one line. */
 export const wholeWords = (text: ReactNode): ReactNode =>
-  typeof text === 'string' ? inString(text) : Array.isArray(text) ? Children.map(text, wholeWords) : text
+  typeof text === 'string' ? unbroken(text, contact) : Array.isArray(text) ? Children.map(text, wholeWords) : text
 
-function inString(text: string): ReactNode {
-  const parts = text.split(word)
+/** A title in which each day and each amount stays on one line: 「12月」 over 「22日」 reads like a month alone. */
+export const wholeFigures = (title: string): ReactNode => unbroken(title, figures)
+
+/** @param whole what stays on one line, in a group: the pieces between stand at the even places */
+function unbroken(text: string, whole: RegExp): ReactNode {
+  const parts = text.split(whole)
   if (parts.length === 1) return text
-  const whole = (index: number) => (
-    <span key={index} style={style}>
-      {word}
-    </span>
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} style={style}>
+        {part}
+      </span>
+    ),
   )
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [whole(index), part]))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, Text } from '../layout/primitives.tsx'
+import { wholeFigures } from '../layout/whole-words.tsx'
 import { BackLink } from '../link/app-link.tsx'
 import { styled } from '../system/styled.ts'
 
@@ -50,7 +51,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       {back && <BackLink {...back} />}
       <Line>
         <Heading as="h1" size="xl" tabIndex={-1}>
-          {title}
+          {typeof title === 'string' ? wholeFigures(title) : title}
         </Heading>
         {actions && <Actions>{actions}</Actions>}
       </Line>
