@@ -15,8 +15,8 @@ const open = (path = '/signin') =>
     { path: '/signin', element: <SignIn /> },
     { path: '*', element: <p>次の画面</p> },
   ])
-const email = () => screen.getByLabelText('メールアドレス')
-const password = () => screen.getByLabelText('パスワード')
+const email = () => screen.getByLabelText('メールアドレス必須')
+const password = () => screen.getByLabelText('パスワード必須')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'サインイン' }))
 async function fillIn() {
   await userEvent.type(email(), 'demo@example.co.jp')
@@ -131,7 +131,7 @@ test('an address in full-width letters is the same address', async () => {
   const router = open()
   await userEvent.click(email())
   await userEvent.paste(' ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ')
-  await userEvent.type(screen.getByLabelText('パスワード'), 'secret')
+  await userEvent.type(screen.getByLabelText('パスワード必須'), 'secret')
   await submit()
   await waitFor(() => expect(addressOf(router)).toBe('/toppage'))
   expect(await network.bodies(login)).toEqual([{ email_address: 'demo@example.co.jp', password: 'secret' }])

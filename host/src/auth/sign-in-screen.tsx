@@ -76,6 +76,7 @@ export function Component() {
           <TextField
             {...field('email_address')}
             label={messages.email}
+            required
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -86,6 +87,7 @@ export function Component() {
           <PasswordField
             {...field('password')}
             label={messages.password}
+            required
             autoComplete="current-password"
             fieldWidth="full"
           />

@@ -92,6 +92,7 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
         <TextField
           {...field('email_address')}
           label={messages.email}
+          required
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -102,6 +103,7 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
         <PasswordField
           {...field('password')}
           label={messages.password}
+          required
           autoComplete="current-password"
           fieldWidth="full"
         />

@@ -53,6 +53,7 @@ export function NewPasswordForm({ token, address, onDone, onRefused }: NewPasswo
       <PasswordField
         {...field('new_password')}
         label={messages.password}
+        required
         help={messages.help}
         autoComplete="new-password"
         fieldWidth="full"

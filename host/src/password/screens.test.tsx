@@ -28,7 +28,7 @@ const open = (path: string) =>
     },
     { path: '*', element: <p>次の画面</p> },
   ])
-const email = () => screen.getByLabelText('メールアドレス')
+const email = () => screen.getByLabelText('メールアドレス必須')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('the link of the mail', () => {
     return open('/password/reregistration')
   }
   const checked = { masked_email_address: 'd****@e***', expires_at: '2026-11-20T09:30:00+09:00' }
-  const password = () => screen.findByLabelText('新しいパスワード')
+  const password = () => screen.findByLabelText('新しいパスワード必須')
 
   test('without a token is worth nothing and is not asked about', () => {
     const network = answerWith({})

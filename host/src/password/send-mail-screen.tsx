@@ -54,6 +54,7 @@ export function Component() {
         <TextField
           {...field('email_address')}
           label={messages.email}
+          required
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -20,7 +20,7 @@ const open = (path: string) =>
     { path: '/signup/code', element: <Code /> },
     { path: '*', element: <p>次の画面</p> },
   ])
-const email = () => screen.getByLabelText('メールアドレス')
+const email = () => screen.getByLabelText('メールアドレス必須')
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -41,7 +41,7 @@ test('the address that was typed is shown in full, and can be changed', async ()
   answerWith({ [begin]: sent })
   open('/signup')
   await userEvent.type(email(), 'tanaka@yamada.example.jp')
-  await userEvent.type(screen.getByLabelText('パスワード'), 'four unlikely words')
+  await userEvent.type(screen.getByLabelText('パスワード必須'), 'four unlikely words')
   await userEvent.click(screen.getByRole('button', { name: '認証コードを送信する' }))
   expect(await screen.findByText(/^tanaka@yamada\.example\.jp に6桁の認証コードを送信しました/)).toBeVisible()
   cleanup()

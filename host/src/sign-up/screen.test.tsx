@@ -15,8 +15,8 @@ const open = (path = '/signup') =>
     { path: '/signup', element: <SignUp /> },
     { path: '*', element: <p>次の画面</p> },
   ])
-const email = () => screen.getByLabelText('メールアドレス')
-const password = () => screen.getByLabelText('パスワード')
+const email = () => screen.getByLabelText('メールアドレス必須')
+const password = () => screen.getByLabelText('パスワード必須')
 const paste = async (control: HTMLElement, text: string) => {
   await userEvent.clear(control)
   await userEvent.paste(text)

@@ -95,6 +95,7 @@ export function Component() {
           <TextField
             {...field('email_address')}
             label={messages.email}
+            required
             help={messages.emailHelp}
             type="email"
             inputMode="email"
@@ -106,6 +107,7 @@ export function Component() {
           <PasswordField
             {...field('password')}
             label={messages.password}
+            required
             help={messages.passwordHelp}
             autoComplete="new-password"
             fieldWidth="full"

@@ -23,6 +23,7 @@ export const PasswordStep = ({
       <PasswordField
         {...form.field('current_password')}
         label={words.password}
+        required
         autoComplete="current-password"
         fieldWidth="full"
         {...initialFocus}
