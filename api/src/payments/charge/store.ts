@@ -44,7 +44,8 @@ export const claimPayment = (
         .insertInto('gateway_calls')
         .columns(['payment_id', 'company_id', 'operation', 'request', 'started_at'])
         .expression(
-          sql`select id, company_id, ${trace.operation}, ${json(trace.request)}::jsonb, ${trace.started_at}::timestamptz from claimed`,
+          sql`select id, company_id, ${trace.operation}, ${json(trace.request)}::jsonb, ${trace.started_at}::timestamptz
+            from claimed`,
         )
         .returning('id'),
     )

@@ -16,7 +16,8 @@ interface Turn {
 
 /** The last change of an account for which an approved supplier is checked again. */
 const lastRecheck = sql<Turn | null>`(
-  select json_build_object('action', case when before is null then 'account_added' else 'account_changed' end, 'at', changed_at)
+  select json_build_object(
+    'action', case when before is null then 'account_added' else 'account_changed' end, 'at', changed_at)
   from supplier_accounts join supplier_account_changes change on change.supplier_account_id = supplier_accounts.id
   where supplier_accounts.supplier_id = suppliers.id
     and change.supplier_status_before = 'Approved' and change.supplier_status_after = 'Unapproved'

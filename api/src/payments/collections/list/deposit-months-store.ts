@@ -33,21 +33,29 @@ export async function readDepositMonths(
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
   const { rows } = await sql<DepositMonth>`
     with returned as (
-      select distinct on (invoices.id) invoices.id, outcome, follow_up.done_at, case when follow_up.done_at is null then coalesce(follow_up.transfer_date, invoices.transfer_date) else invoices.transfer_date end as day, invoices.amount - commission_amount as amount
-      from returned_transfers join invoices on invoices.id = returned_transfers.invoice_id left join transfers as follow_up on follow_up.id = follow_up_id
+      select distinct on (invoices.id) invoices.id, outcome, follow_up.done_at,
+        case when follow_up.done_at is null then coalesce(follow_up.transfer_date, invoices.transfer_date)
+          else invoices.transfer_date end as day,
+        invoices.amount - commission_amount as amount
+      from returned_transfers join invoices on invoices.id = returned_transfers.invoice_id
+        left join transfers as follow_up on follow_up.id = follow_up_id
       where seller_company_id = ${sellerCompanyId} and kind = 'request' order by invoices.id, occasion desc
     ), deposits as (
       select status, transfer_date as day, amount - commission_amount as amount from invoices
-      where seller_company_id = ${sellerCompanyId} and kind = 'request' and status in (${sql.lit(inProgress)}, ${sql.lit(checked)}, ${sql.lit(completed)}, ${sql.lit(transferred)}, ${sql.lit(buyerNotRegistered)}, ${sql.lit(waitingForPayment)})
+      where seller_company_id = ${sellerCompanyId} and kind = 'request'
+        and status in (${sql.lit(inProgress)}, ${sql.lit(checked)}, ${sql.lit(completed)}, ${sql.lit(transferred)},
+          ${sql.lit(buyerNotRegistered)}, ${sql.lit(waitingForPayment)})
         -- As the index over transfer dates says it: rows without a date lie beyond any month.
-        and coalesce(transfer_date, '9999-12-31'::date) >= ${first}::date and coalesce(transfer_date, '9999-12-31'::date) < ${end}::date
+        and coalesce(transfer_date, '9999-12-31'::date) >= ${first}::date
+        and coalesce(transfer_date, '9999-12-31'::date) < ${end}::date
         and (status <> ${sql.lit(transferred)} or id not in (select id from returned))
       union all
       select case when done_at is null then ${sql.lit(completed)} else ${sql.lit(transferred)} end, day, amount
       from returned
       where outcome is distinct from 'refund' and day >= ${first}::date and day < ${end}::date
     )
-    select to_char(day, 'YYYY-MM') as month, count(*)::int as count, ${sumOf(sql`status = ${sql.lit(transferred)}`)} as deposited_amount,
+    select to_char(day, 'YYYY-MM') as month, count(*)::int as count,
+      ${sumOf(sql`status = ${sql.lit(transferred)}`)} as deposited_amount,
       ${sumOf(sql`status = ${sql.lit(completed)}`)} as planned_amount,
       ${sumOf(sql`status in (${sql.lit(inProgress)}, ${sql.lit(checked)})`)} as examined_amount,
       ${sumOf(sql`status in (${sql.lit(buyerNotRegistered)}, ${sql.lit(waitingForPayment)})`)} as requested_amount
