@@ -187,13 +187,15 @@ interface Result {
   readonly ocr_warnings: string[]
   readonly invoice_pages?: readonly number[]
   readonly reading_ms: number
+  /** How the file came to be, where its pages show it. */
+  readonly invoice_file_type?: FileRow['invoice_file_type'] | undefined
 }
 
 /** Saves the result of a reading unless another attempt has read the file; one that failed is replaced. */
 export const saveResult = (
   db: Db,
   id: string,
-  { ocr_status, fields, ocr_warnings, invoice_pages = [], reading_ms }: Result,
+  { ocr_status, fields, ocr_warnings, invoice_pages = [], reading_ms, invoice_file_type }: Result,
 ) =>
   db
     .updateTable('files')
@@ -204,6 +206,7 @@ export const saveResult = (
       ocr_warnings,
       invoice_pages: [...invoice_pages],
       reading_ms,
+      invoice_file_type,
     })
     .where('id', '=', id)
     .where('ocr_status', 'not in', ['done', 'not_read'])

@@ -1,5 +1,5 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { corporateNumberOf, isSameCompanyName, japanDay } from '@invoice-card/domain'
+import { corporateNumberOf, invoiceFileType, isSameCompanyName, japanDay } from '@invoice-card/domain'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,18 +59,25 @@ const isRead = ({ ocr_status }: FileRow): boolean => ocr_status === 'done' || oc
 
 interface ReadFile {
   readonly fields: OcrFields
+  readonly isScan: boolean
   readonly remarks: Remarks
 }
 
-async function resultOf(services: Services, { company_id }: FileRow, { fields: read, remarks }: ReadFile) {
+async function resultOf(
+  services: Services,
+  { company_id, invoice_file_type }: FileRow,
+  { fields: read, remarks, isScan }: ReadFile,
+) {
   const issuer = await registeredProprietor(services, read)
   const fields = issuer ? confirmedBy(issuer, read) : read
   const own = await findOwnCompany(services.db, company_id)
   const ocr_warnings = warningsOf(fields, { own, remarks, isIssuerRegistered: issuer !== null })
   const isAnythingRead = Object.values(fields).some(({ value }) => value !== null)
+  // What its owner has said stands.
+  const origin = isScan && invoice_file_type === null ? { invoice_file_type: invoiceFileType.scanImage } : {}
   return isAnythingRead
-    ? ({ ocr_status: 'done', fields, ocr_warnings, invoice_pages: remarks.invoicePages } as const)
-    : ({ ocr_status: 'not_read', fields: null, ocr_warnings } as const)
+    ? ({ ocr_status: 'done', fields, ocr_warnings, invoice_pages: remarks.invoicePages, ...origin } as const)
+    : ({ ocr_status: 'not_read', fields: null, ocr_warnings, ...origin } as const)
 }
 
 async function read(services: Services, { id, company_id, content_type }: FileRow): Promise<ReadFile> {
@@ -79,6 +86,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
   const pictureDir = await mkdtemp(join(tmpdir(), 'invoice-pages-'))
   const { processes, stop } = await groupReading(db, company_id, config.fileBudget)
   let remarks = noRemarks
+  let isScan = false
   // What is reported while reading is written one after the other, and all of it before the result.
   let saved = Promise.resolve()
   const inTurn = (save: () => Promise<unknown>) => {
@@ -104,6 +112,9 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
           onText: pages => {
             remarks = readRemarks(pages)
           },
+          onScan: () => {
+            isScan = true
+          },
           onFields: (known, share) =>
             inTurn(() => saveProgress(db, id, drawingShare + share * (1 - drawingShare), known)),
         },
@@ -117,7 +128,7 @@ async function read(services: Services, { id, company_id, content_type }: FileRo
       ),
     )
     await saved
-    return { fields, remarks }
+    return { fields, remarks, isScan }
   } finally {
     stop()
     await saved.catch(() => {})

@@ -4,10 +4,11 @@ const codes: Readonly<Record<string, 1 | 2 | 3>> = { A3: 1, A4: 2, B4: 3 }
 export const documentSizeCode = (size: string): 0 | 1 | 2 | 3 => codes[size.toUpperCase()] ?? 0
 
 /** How an invoice file came to be (docs/product.md#formats, 電子帳簿保存法). */
-const invoiceFileType = { scanImage: 1, electronicTransaction: 2 } as const
+export const invoiceFileType = { scanImage: 1, electronicTransaction: 2 } as const
 
 /**
- * How a file came to be as far as its content type shows: a picture is paper that was scanned, a PDF was sent as one.
+ * How a file came to be as far as its content type shows: a picture is paper that was scanned, a PDF was sent as one. A
+ * PDF of nothing but pictures is known by its reading.
  */
 export const invoiceFileTypeOf = (contentType: string): (typeof invoiceFileType)[keyof typeof invoiceFileType] =>
   contentType === 'application/pdf' ? invoiceFileType.electronicTransaction : invoiceFileType.scanImage

@@ -78,8 +78,9 @@ export interface FilesTable {
   file_name: string
   content_type: 'application/pdf' | 'image/jpeg' | 'image/png'
   size_bytes: number
-  /** Null unless its owner said it, as with the next. */
+  /** Null unless its owner said it. */
   document_size_code: NonNullable<InvoiceFile['document_size_code']> | null
+  /** The same, or the reading has found a PDF of nothing but pictures. */
   invoice_file_type: NonNullable<InvoiceFile['invoice_file_type']> | null
   sha256: string | null
   page_count: Generated<number>

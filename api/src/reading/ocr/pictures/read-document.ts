@@ -20,6 +20,8 @@ export interface ReadingEvents {
   readonly onFields?: (fields: OcrFields, share: number) => void
   /** The text of all pages that were read, as it was written or first recognised; the last call has the most. */
   readonly onText?: (pages: readonly PageText[]) => void
+  /** It is a PDF that holds nothing but pictures, as scanners make them. */
+  readonly onScan?: () => void
 }
 
 export interface ReadingTools extends PictureTools {
@@ -34,7 +36,7 @@ export interface ReadingTools extends PictureTools {
 export async function readDocument(
   { path, contentType, pictureDir }: DocumentFile,
   lookups: Lookups,
-  { onPage = () => {}, onFields = () => {}, onText = () => {} }: ReadingEvents = {},
+  { onPage = () => {}, onFields = () => {}, onText = () => {}, onScan = () => {} }: ReadingEvents = {},
   {
     recogniser = withRecogniser,
     digitReader = withDigitReader,
@@ -52,6 +54,7 @@ export async function readDocument(
   const { pages, scans, drawn } = await readPdf(path, pictureDir, onPage, processes)
   try {
     const written = pages.filter(page => !isScan(page))
+    if (written.length === 0) onScan()
     // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
     const known = completeSums(await parseInvoice(written, lookups))
     if (scans.length > 0 && !isEnough(known))
