@@ -39,6 +39,29 @@ test('a card that may not be used is named where cards are chosen', async () => 
   expect(await screen.findByText('カードの有効期限が切れています。')).toBeVisible()
 })
 
+test('a payment that changed since it was shown takes no card before its new state is shown', async () => {
+  const begun = { ...asked, updated_at: '2026-11-20T01:00:00.000Z' }
+  const changed = { ...asked, total_amount: 700_000, updated_at: '2026-11-20T02:00:00.000Z' }
+  const network = answerWith({
+    ...answers,
+    [get]: begun,
+    [authorise]: refusal(409, 'invoice_changed', '変更されました。'),
+  })
+  await renderAt('/payments/review/18/creditcard')
+  await agree()
+  network.answer(get, changed)
+  await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
+  expect(await screen.findByText('変更されました。')).toBeVisible()
+  network.answer(authorise, paymentStarted)
+  await userEvent.click(await screen.findByRole('button', { name: '700,000円のカード払いを承認する' }))
+  await waitFor(async () =>
+    expect(await network.bodies(authorise)).toMatchObject([
+      { known_updated_at: begun.updated_at },
+      { known_updated_at: changed.updated_at },
+    ]),
+  )
+})
+
 // They stood above the choice and again in the frame, at the number.
 test('the accepted brands are named by the card frame alone', async () => {
   answerWith({ ...answers, 'GET /api/v1/invoices/credit_cards': { credit_cards: [], limit: 10 } })
