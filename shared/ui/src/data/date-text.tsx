@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { largeText } from '../system/large-text.ts'
 import { styled } from '../system/styled.ts'
-import { narrow } from './table-parts.tsx'
+import { narrow } from './table-place.ts'
 
 const japanTime = { timeZone: 'Asia/Tokyo' } as const
 const dayOfYear = { ...japanTime, month: 'long', day: 'numeric' } as const

@@ -1,16 +1,8 @@
 import { styled } from '../system/styled.ts'
+import { asTightTable, leastOfTable, narrow } from './table-place.ts'
 
-// By the width of the table's own place, not of the window: it may stand in a column.
-// A window of 768 px with a scrollbar of 17 px leaves 701: a real table, tight at first.
-const leastOfTable = '43rem'
-/** Of a place in which every row is a card. */
-export const narrow = `@container (width < ${leastOfTable})`
-/** Of a place in which it is a table. */
-export const asTable = `@container (width >= ${leastOfTable})`
 const pair = `@container (32rem <= width < ${leastOfTable})`
 const tiny = '@container (width < 19rem)'
-/** Of one whose cells stand close together: it has what a tablet leaves it. */
-export const asTightTable = `@container (${leastOfTable} <= width < 56rem)`
 /** A window of 1024 px has no room for a deadline with its weekday and six cells that stand apart. */
 const close = '@container (56rem <= width < 62rem)'
 

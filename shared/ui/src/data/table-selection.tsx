@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from '../system/styled.ts'
-import { narrow } from './table-parts.tsx'
+import { narrow } from './table-place.ts'
 
 // A target of 24 px and more round a box of usual size.
 const Target = styled('label', {
