@@ -20,6 +20,7 @@ import { publish } from './commands/publish.ts'
 import { recordApi } from './commands/record-api.ts'
 import { registry } from './commands/registry.ts'
 import { releases } from './commands/releases.ts'
+import { remove } from './commands/remove.ts'
 import { renew } from './commands/renew.ts'
 import { restore } from './commands/restore.ts'
 import { rollback } from './commands/rollback.ts'
@@ -48,6 +49,7 @@ const doing: Readonly<Record<string, Command>> = {
   toggle,
   pin,
   unpin,
+  remove,
   renew,
   verify,
   audit,

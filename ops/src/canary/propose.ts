@@ -84,7 +84,7 @@ export const textOf = ({ releases }: Pick<Canary, 'releases'>): string =>
     .join(', ')
 
 function beginning(live: EnvironmentSet, { releases }: CanaryRequest): Canary {
-  assertNotPinned(live, releases)
+  assertNotPinned(live, { ...live.releases, ...releases })
   const live_already = Object.keys(releases).filter(name => live.releases[name] === releases[name])
   if (live_already.length > 0) throw refused(`${live_already.join(', ')} is live in this version for everybody`)
   return { ...defaults, releases, since: live.sequence + 1, started_at: new Date().toISOString() }

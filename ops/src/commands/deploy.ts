@@ -43,7 +43,7 @@ export const deploy = defineCommand({
       line,
       current => {
         const live = settings ? current : existing(current, environment)
-        if (live) assertNotPinned(live, releases)
+        if (live) assertNotPinned(live, { ...live.releases, ...releases })
         return proposeChange(
           { ...others, releases },
           `deploy ${chosen.map(({ name, version }) => `${name} ${version}`).join(', ')}`,

@@ -49,7 +49,15 @@ export const promote = defineCommand({
         `promote set ${source.sequence} of ${from}`,
       )(current)
     const answer = await change(line, promoted, {
-      warnings: withPins(target, source.releases).held.map(name => `${name} is pinned in ${environment} and stays`),
+      warnings: [
+        ...withPins(target, source.releases).held.map(name => `${name} is pinned in ${environment} and stays`),
+        ...Object.keys(target.releases)
+          .filter(name => source.releases[name] === undefined)
+          .map(
+            name =>
+              `${name} is not live in ${from} and stays: \`pnpm ops remove ${name} --env ${environment}\` ends it`,
+          ),
+      ],
     })
     return {
       ...answer,

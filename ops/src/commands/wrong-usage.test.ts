@@ -125,6 +125,7 @@ test('every command has help by either way, with its options, exit codes and an 
     'toggle',
     'pin',
     'unpin',
+    'remove',
     'renew',
     'verify',
     'audit',

@@ -10,8 +10,11 @@ export function brokenLinks(sides: readonly Side[], next: readonly Release[], li
       .filter(({ interfaces }) => interfaces.links.includes(remote?.prefix ?? ''))
       .map(
         ({ id }) =>
-          `${id} leads to /${remote?.prefix}, which ${name} has given up: keep the prefix in ${name}/remote.ts, or ` +
-          `publish ${id.split('@')[0]} again with other links and deploy both together`,
+          `${id} leads to /${remote?.prefix}, ` +
+          (next.some(release => release.name === name)
+            ? `which ${name} has given up: keep the prefix in ${name}/remote.ts, or ` +
+              `publish ${id.split('@')[0]} again with other links and deploy both together`
+            : `which goes with ${name}: publish ${id.split('@')[0]} again without such links and deploy it first`),
       ),
   )
 }

@@ -25,13 +25,14 @@ async function readLastStart(data: DataDirectory): Promise<LastStart | null> {
 
 interface Chosen {
   readonly name: string
-  readonly version: string
+  /** Null for what somebody took out. */
+  readonly version: string | null
   readonly reason: string
 }
 
 /**
- * Live versions that a start leaves as they are: pinned ones, and those that somebody rolled back to or deployed since
- * the last start, while what is built was built by then or was live since and replaced.
+ * What a start leaves as it is: pinned versions, and what somebody rolled back to, deployed or took out since the last
+ * start, while what is built was built by then or was live since and replaced.
  */
 export async function chosenSinceLastStart(
   data: DataDirectory,
@@ -41,19 +42,19 @@ export async function chosenSinceLastStart(
   const [live, last] = await Promise.all([readCurrentSet(data, environment), readLastStart(data)])
   if (!live) return []
   const since = last ? await setsSince(data, environment, last.sequence) : []
-  const chosen = Object.entries(live.releases).flatMap(([name, version]) => {
-    const reason =
-      built[name] === undefined || built[name] === version
-        ? null
-        : whyChosen({ name, built: built[name], live, last, since })
+  const chosen = Object.entries(built).flatMap(([name, newest]) => {
+    const version = live.releases[name] ?? null
+    const reason = newest === version ? null : whyChosen({ name, built: newest, live, last, since })
     return reason ? [{ name, version, reason }] : []
   })
   const isReadable = await Promise.all(
-    chosen.map(({ name, version }) =>
-      readRelease(data, name, version).then(
-        () => true,
-        () => false,
-      ),
+    chosen.map(
+      async ({ name, version }) =>
+        version === null ||
+        readRelease(data, name, version).then(
+          () => true,
+          () => false,
+        ),
     ),
   )
   return chosen.filter((_, index) => isReadable[index])

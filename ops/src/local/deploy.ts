@@ -28,7 +28,7 @@ export async function deployLocally(
   }
   const chosen = await chosenSinceLastStart(data, localEnvironmentName, built)
   for (const { name, version, reason } of chosen) {
-    report(`left ${name} ${version}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
+    report(`left ${name} ${version ?? 'out'}: ${reason}. Built is ${built[name]}: \`pnpm ops deploy ${name}\``)
   }
   const releases = Object.fromEntries(Object.entries(built).filter(([name]) => !chosen.some(one => one.name === name)))
   const { card_frame_origin, origin, override_origins } = initial

@@ -12,9 +12,9 @@ export function withPins(
   return { releases: { ...wanted, ...Object.fromEntries(held.map(name => [name, live[name] ?? ''])) }, held }
 }
 
-/** @throws OpsError for a deploy of what is pinned: its owner wants to be asked. */
+/** @throws OpsError where releases would move what is pinned, or leave it out: its owner wants to be asked. */
 export function assertNotPinned(current: EnvironmentSet, wanted: Releases): void {
-  const reasons = withPins(current, { ...current.releases, ...wanted }).held.map(
+  const reasons = withPins(current, wanted).held.map(
     name => `${name} is pinned at ${current.releases[name]} in ${current.name}: \`pnpm ops unpin ${name}\` frees it`,
   )
   if (reasons.length > 0) throw new OpsError(reasons.join('\n'), { code: 'refused', reasons })
