@@ -82,6 +82,8 @@ export class BuildReportPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildReportPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          // Its route table may have no syntax tree, and what is thrown here ends a watching webpack.
+          if (compilation.errors.length > 0) return
           const { routes, prefix, ...facts } = this.#known
           const exposed = [...compilation.chunks].filter(isExposed)
           const loader = compilation.namedChunkGroups.get('remote-loader')?.chunks ?? []

@@ -17,10 +17,18 @@ export function reasonsOf(stats: webpack.Stats): string[] {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? []
   const unguarded = findUnguardedChunks(stats.compilation)
   return [
-    ...errors.map(({ moduleName, message }) => `${moduleName ?? stats.compilation.name}: ${message}`),
+    ...errors.map(({ moduleName, message }) => `${moduleName ?? stats.compilation.name}: ${withoutBacktrace(message)}`),
     ...(unguarded === null ? [] : [unguarded]),
   ]
 }
+
+/** A syntax error's place and nothing of the compiler that found it, which ends it with a backtrace of its own. */
+const withoutBacktrace = (message: string): string =>
+  message.includes('Stack backtrace:')
+    ? message
+        .replace(/^Module build failed \(from [^\n]*\):\nError: */, '')
+        .replace(/\s*(Caused by|Stack backtrace):\n[\s\S]*$/, '')
+    : message
 
 const run = (configuration: Configuration): Promise<webpack.Stats> =>
   new Promise((resolve, reject) => {
