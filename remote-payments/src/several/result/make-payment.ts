@@ -10,7 +10,7 @@ import { removeDraftFromQueue } from '../../draft/queue/queue-state.ts'
 import { callOf, type RunPayment } from '../run/run.ts'
 import { currentPayment } from '../run/selectors.ts'
 import { dispatchSeveral, readRun } from '../run/store.ts'
-import { isCountedDecline, stopOfDecline, stopOfRefusal } from './stops.ts'
+import { isCountedDecline, isLeftByPayer, stopOfDecline, stopOfRefusal } from './stops.ts'
 
 /** What one step of a run has led to. */
 export type RunStep =
@@ -101,6 +101,7 @@ async function askEnd(payment: RunPayment, paymentId: string): Promise<RunStep> 
         key,
         message,
         isDeclined,
+        isLeft: isLeftByPayer(code),
         isContactAsked: isContactAsked(code ?? ''),
         stops: stopOfDecline(code),
       })

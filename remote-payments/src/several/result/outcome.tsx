@@ -13,7 +13,7 @@ export function Outcome({ run }: { run: Extract<Run, { stage: 'stopped' | 'ended
     paymentsOf(run).some(({ item, state }) => item.kind === kind && state.kind !== 'paid')
   const rest = restOf(run)
   const leftOut = leftOutOf(run)
-  const isCardRefused = rest.some(({ state }) => state.kind === 'failed')
+  const isCardRefused = rest.some(({ state }) => state.kind === 'failed' && state.isCardRefused)
   return (
     <Notice
       tone={failed + notMade === 0 ? 'success' : 'attention'}

@@ -61,9 +61,28 @@ test('a declined payment does not stop the others: each shows how it ended', asy
   expect(rows()[2]).toHaveTextContent(/INV-6.*お申し込み済み/)
   expect(screen.getByRole('link', { name: 'I-00000004を開く' })).toHaveAttribute('href', '/payments/review/4')
   expect(screen.getByRole('link', { name: /の内容を確認する/ })).toHaveAttribute('href', '/payments/draft/5')
-  expect(screen.queryByRole('link', { name: /残りを支払う/ })).toBeNull()
   expect(new Set(keysOf(network)).size).toBe(3)
   expect(await Promise.all(network.requestsOf(create).map(numberIn))).toEqual(['INV-4', 'INV-5', 'INV-6'])
+})
+
+// Each asks for another card, and had to be opened and paid alone.
+test('whatever another card may pay is the rest, also what stopped nothing', async () => {
+  const failures = { 'INV-4': overLimit, 'INV-6': declined('GN01', '本人認証に失敗しました。') }
+  await payThree({ [approve]: ends(failures) })
+  const rest = await screen.findByRole('link', { name: '別のカードで残りを支払う（2件）' })
+  expect(rest).toHaveAttribute('href', '/payments/several?drafts=4,6')
+})
+
+test('a payment whose authentication the user left is offered again, with any card', async () => {
+  await payThree({ [approve]: ends({ 'INV-5': declined('GC01', '本人認証がキャンセルされました。') }) })
+  const rest = await screen.findByRole('link', { name: '残りを支払う（1件）' })
+  expect(rest).toHaveAttribute('href', '/payments/several?drafts=5')
+})
+
+test('a payee that is frozen is no rest: no card pays it', async () => {
+  await payThree({ [approve]: ends({ 'INV-5': declined('XF02', 'この支払先は利用停止中です。') }) })
+  expect(await screen.findByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /残りを支払う/ })).toBeNull()
 })
 
 test('a refused application says why, with the server’s words, and the next one is paid', async () => {
@@ -90,7 +109,10 @@ test('a refusal that would meet every payment stops the rest', async () => {
   await payThree({ [create]: refusal(403, 'card_attempts_exceeded', '1時間ほど時間をおいてください。') })
   expect(await screen.findByText(/1件は支払えませんでした。2件は実行していません。/)).toBeVisible()
   expect(rows()[0]).toHaveTextContent('1時間ほど時間をおいてください。')
-  expect(screen.getByRole('link', { name: '残りを支払う（2件）' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '残りを支払う（3件）' })).toHaveAttribute(
+    'href',
+    '/payments/several?drafts=4,5,6',
+  )
 })
 
 test('after a lost answer and a reload the same call is repeated, and the run goes on', async () => {

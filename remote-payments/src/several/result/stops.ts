@@ -20,6 +20,12 @@ export function stopOfDecline(code: string | null): Stop {
 /** Whether the server counts a decline against the card. A payment that was given up may have no code. */
 export const isCountedDecline = (code: string | null): boolean => code !== null && isDeclineOfCard(code)
 
+/** The payer's own end of the authentication: stopped, out of time, or given up by the screen that asked. */
+const leftBlocks = ['GC01', 'GT01']
+
+/** Whether the payer left a payment that was declined, which says nothing about its card. */
+export const isLeftByPayer = (code: string | null): boolean => code === null || leftBlocks.includes(decisiveBlock(code))
+
 /** The same of a refusal: another application may still be taken where one field of this one was wrong. */
 export function stopOfRefusal(code: string): Stop {
   if (code === 'card_attempts_exceeded' || (precedingCodes as readonly string[]).includes(code)) return 'everything'

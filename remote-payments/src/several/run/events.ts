@@ -19,6 +19,7 @@ export type RunPaymentEvent =
         key: string
         message: string
         isDeclined: boolean
+        isLeft?: boolean
         isContactAsked?: boolean
         stops: Exclude<StopReason, 'user' | 'session'> | null
       }

@@ -68,9 +68,11 @@ function stateAfter({ state }: RunPayment, event: RunPaymentEvent): RunPayment['
       return paymentId === null ? state : { kind: 'paid', paymentId, invoiceId, isPaidElsewhere }
     }
     case 'failed': {
-      const { message, isDeclined, isContactAsked = false, stops } = event
+      const { message, isDeclined, isLeft = false, isContactAsked = false, stops } = event
+      const isCardRefused = isDeclined || stops === 'card'
+      const isPayableAgain = isLeft || stops === 'everything'
       return isOpenState(state)
-        ? { kind: 'failed', paymentId, message, isDeclined, isCardRefused: stops === 'card', isContactAsked }
+        ? { kind: 'failed', paymentId, message, isDeclined, isCardRefused, isPayableAgain, isContactAsked }
         : state
     }
   }

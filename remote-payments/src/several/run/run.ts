@@ -30,6 +30,8 @@ const PaymentStateSchema = v.variant('kind', [
     isDeclined: v.boolean(),
     /** Another card may pay it as it is. */
     isCardRefused: v.boolean(),
+    /** The same card may pay it as well, later: the payer left it, or nothing could be paid. */
+    isPayableAgain: v.optional(v.boolean()),
     /** The message asks the user to contact us. */
     isContactAsked: v.optional(v.boolean()),
   }),

@@ -23,9 +23,12 @@ export const isRunLeftUnheard = (run: Run, now = Date.now()): boolean =>
 export const placeOfCurrent = (run: Run): number =>
   paymentsOf(run).findIndex(payment => payment === currentPayment(run)) + 1
 
-/** What can be paid as it is: payments not made yet, and those whose card was refused. */
+/** What can be paid as it is: payments not made yet, and those that failed for their card or for the moment alone. */
 export const restOf = (run: Run): readonly RunPayment[] =>
-  paymentsOf(run).filter(({ state }) => state.kind === 'waiting' || (state.kind === 'failed' && state.isCardRefused))
+  paymentsOf(run).filter(
+    ({ state }) =>
+      state.kind === 'waiting' || (state.kind === 'failed' && (state.isCardRefused || state.isPayableAgain)),
+  )
 
 /** What the card pays by this run so far, in yen, and by how many payments: none that another attempt has made. */
 export function paidByRun(run: Run): { readonly count: number; readonly totalYen: number } {
