@@ -27,6 +27,13 @@ test('the mail of a cancellation calls its total as the screen does', () => {
   assert.deepEqual(mail?.facts?.at(-1), ['お申し込みの合計', '113,300円'])
 })
 
+test('the mail names the number of the invoice, where it has one', () => {
+  const numbersOf = (invoice: NoticeInvoice) =>
+    cancelledNotice(invoice, 'buyer', 'void').mail?.facts?.filter(([term]) => term === '請求書番号')
+  assert.deepEqual(numbersOf({ ...paid, invoice_number: 'INV-7' }), [['請求書番号', 'INV-7']])
+  assert.deepEqual(numbersOf({ ...paid, invoice_number: null }), [])
+})
+
 test('a long name is cut in a title, which says at its end what happened, and whole in the text', () => {
   const supplier_name = '合同会社あおばみどりのまちづくり総合企画設計デザイン研究所'
   const { title, body, mail } = cancelledNotice({ ...paid, supplier_name }, 'buyer', 'void')

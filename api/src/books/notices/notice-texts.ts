@@ -29,9 +29,14 @@ export type NoticeInvoice = Pick<
 
 type Facts = readonly (readonly [string, string])[]
 
+/** The number on the invoice, by which both sides know it: several may have one partner and one amount. */
+export const numberFact = ({ invoice_number }: NoticeInvoice): Facts =>
+  invoice_number ? [['請求書番号', invoice_number]] : []
+
 const factsOf = (invoice: NoticeInvoice, total = 'カードのお支払い合計'): Facts => [
   ['申込番号', invoiceDisplayId(invoice.id)],
   ['支払先', invoice.supplier_name],
+  ...numberFact(invoice),
   ['請求金額', yen(invoice.amount)],
   // The fee of a request is its seller's.
   ...(invoice.kind === 'request' ? [] : [['手数料（税込）', yen(invoice.commission_amount)] as const]),

@@ -35,7 +35,7 @@ const invoiceIn = (status: NoticeInvoice['status']): NoticeInvoice =>
     action_required_reason: 6,
     action_required_until: '2026-12-03',
     action_required_comment: null,
-    invoice_number: null,
+    invoice_number: 'R-2026-0042',
   }) as unknown as NoticeInvoice
 
 const notices: readonly (readonly [
@@ -59,7 +59,12 @@ const notices: readonly (readonly [
 
 describe('every notice to the seller of a request', () => {
   for (const [status, tab, make] of notices) {
-    const { kind, title, body, link } = make(invoiceIn(status))
+    const { kind, title, body, link, mail } = make(invoiceIn(status))
+    // A seller who asks a buyer for the same sum each month did not know which invoice was paid.
+    test(`${kind} has the number of the seller's invoice among its facts`, () => {
+      const numbers = mail?.facts?.filter(([term]) => term === '請求書番号')
+      assert.deepEqual(numbers, [['請求書番号', 'R-2026-0042']])
+    })
     test(`${kind} names buyer and amount and leads to the request itself`, () => {
       assert.match(title, /北星物流株式会社（110,000円）/)
       assert.match(body, /北星物流株式会社|110,000円/)

@@ -1,7 +1,7 @@
 import { collectionDetailPath, invoiceDisplayId, isAwaitingBuyer } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/public.ts'
 import type { NoticeTexts } from '../../platform/notifications/public.ts'
-import { actionRequiredFor, type CancelCause, type NoticeInvoice, untilIn } from './notice-texts.ts'
+import { actionRequiredFor, type CancelCause, type NoticeInvoice, numberFact, untilIn } from './notice-texts.ts'
 import { requestAmountsOf, requestDeadline } from '../invoices/public.ts'
 import { longDay, longMoment, nameAndAmount, shortDay, yen } from '../../platform/wording/public.ts'
 
@@ -18,6 +18,7 @@ export const toSeller = (
     facts: [
       ['依頼番号', invoiceDisplayId(invoice.id)],
       ['依頼先', buyerOf(invoice)],
+      ...numberFact(invoice),
       ['請求金額', yen(invoice.amount)],
       ...(more.facts ?? []),
     ],

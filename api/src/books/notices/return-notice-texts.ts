@@ -1,6 +1,6 @@
 import { invoiceDisplayId } from '@invoice-card/domain'
 import type { NoticeTexts } from '../../platform/notifications/public.ts'
-import type { NoticeInvoice } from './notice-texts.ts'
+import { type NoticeInvoice, numberFact } from './notice-texts.ts'
 import { nameAndAmount, yen } from '../../platform/wording/public.ts'
 
 /**
@@ -18,6 +18,7 @@ const toPayer = (
     facts: [
       ['申込番号', invoiceDisplayId(invoice.id)],
       ['支払先', invoice.supplier_name],
+      ...numberFact(invoice),
       [isRequest(invoice) ? '請求金額' : '振込金額', yen(invoice.amount)],
     ],
     closing,
