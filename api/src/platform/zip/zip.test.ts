@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { zipOf, type ZipEntry } from './zip.ts'
 
-const modifiedAt = new Date('2026-11-20T01:00:00Z')
+const modifiedAt = new Date('2026-11-20T23:54:00Z')
 const entry = (name: string, open: () => Readable): ZipEntry => ({ name, modifiedAt, open: async () => open() })
 const nothing = async () => {}
 
@@ -23,6 +23,17 @@ test('a file that cannot be read ends the ZIP with its error', async () => {
     yield entry('c.txt', () => assert.fail('opened after the end'))
   }
   await assert.rejects(buffer(zipOf(entries(), nothing)), /disk/)
+})
+
+// A ZIP has no time zone: receipts of the morning were dated the day before.
+test('the time of a file is that of a clock in Japan', async () => {
+  async function* entries() {
+    yield entry('a.txt', () => Readable.from(['a']))
+  }
+  const zip = await buffer(zipOf(entries(), nothing))
+  const [time, date] = [zip.readUInt16LE(10), zip.readUInt16LE(12)]
+  assert.deepEqual([(date >> 9) + 1980, (date >> 5) & 15, date & 31], [2026, 11, 21])
+  assert.deepEqual([time >> 11, (time >> 5) & 63], [8, 54])
 })
 
 test('an error of the list, or of the callback for each file, ends the ZIP', async () => {

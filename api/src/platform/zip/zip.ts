@@ -11,6 +11,17 @@ export interface ZipEntry {
   readonly open: () => Promise<Readable>
 }
 
+const japanOffsetMinutes = 9 * 60
+
+/**
+ * The time of a file as its user's clock shows it: a ZIP has none but the local one, which `yazl` takes from the clock
+ * of this process. Its other field, in UTC, is left out, as Windows does not read it.
+ */
+const japaneseTime = (moment: Date) => ({
+  mtime: new Date(moment.getTime() + (japanOffsetMinutes + moment.getTimezoneOffset()) * 60_000),
+  forceDosTimestamp: true,
+})
+
 /**
  * A ZIP that is made while it is read: one file at a time is open, and nothing but the list of names is held in memory.
  * A failure ends the stream with its error. @param onWritten called after each file
@@ -31,7 +42,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, onWritten: () => Promise
       // The reader may have left while it was opened.
       if (output.destroyed) current.destroy()
       const isRead = finished(current, { writable: false })
-      zip.addReadStream(current, name, { mtime: modifiedAt, compressionLevel: isDense ? 1 : 6 })
+      zip.addReadStream(current, name, { ...japaneseTime(modifiedAt), compressionLevel: isDense ? 1 : 6 })
       await isRead
       await onWritten()
     }
