@@ -20,6 +20,8 @@ export interface Subject {
   readonly sign_up_id?: number
   /** The address is not free: its owner gets a mail about it instead of getting a code. */
   readonly is_decoy?: boolean
+  /** Name of the program that the code lets in. */
+  readonly program?: string | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ type Resent = { readonly resend_after_seconds: number } | 'auth_code_expired' | 
 /** Sends another code for a pending challenge; a minute after the last one at the earliest. */
 export async function resendCode(
   services: Services,
-  which: { purpose: CodePurpose; id: string; userId?: number },
+  { program, ...which }: { purpose: CodePurpose; id: string; userId?: number; program?: string },
 ): Promise<Resent> {
   const challenge = await findChallenge(services.db, which, services.now())
   if (!challenge) return 'auth_code_expired'
@@ -60,7 +62,7 @@ export async function resendCode(
   const fresh = newCode(services, challenge.id)
   return inTransaction(services.db, async db => {
     if (!(await replaceCode(db, challenge.id, fresh.columns, sentBefore))) return 'resend_too_early'
-    await mailCode(db, challenge, fresh)
+    await mailCode(db, { ...challenge, program }, fresh)
     return { resend_after_seconds: codeResendSeconds }
   })
 }
@@ -94,13 +96,18 @@ function newCode({ config, now }: Services, challengeId: string) {
 
 function mailCode(
   db: Db,
-  { purpose, email_address, is_decoy = false }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy'>,
+  {
+    purpose,
+    email_address,
+    is_decoy = false,
+    program,
+  }: Pick<Subject, 'purpose' | 'email_address' | 'is_decoy' | 'program'>,
   { code, columns, now }: ReturnType<typeof newCode>,
 ): Promise<void> {
   const mail = { to: email_address, isSecret: true, uselessAfter: columns.code_expires_at, now }
   return is_decoy && (purpose === 'sign_up' || purpose === 'email_change')
     ? queueMail(db, { ...mail, name: `${purpose}_known`, content: decoyMails[purpose] })
-    : queueMail(db, { ...mail, name: `${purpose}_code`, content: codeMails[purpose](code) })
+    : queueMail(db, { ...mail, name: `${purpose}_code`, content: codeMails[purpose](code, program) })
 }
 
 const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)

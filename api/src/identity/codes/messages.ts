@@ -17,17 +17,19 @@ const validity = `この認証コードの有効期限は${codeMinutes}分です
 const knownPassword =
   'お心当たりがない場合は、第三者がパスワードを知っているおそれがあります。認証コードを誰にも伝えず、パスワードを変更してください。'
 
-/** The mail with a code, by what the code is for. */
-export const codeMails: Readonly<Record<CodePurpose, (code: string) => MailContent>> = {
+/** The mail with a code, by what the code is for. `program`: the one that the code lets in. */
+export const codeMails: Readonly<Record<CodePurpose, (code: string, program?: string) => MailContent>> = {
   sign_in: code => ({
     subject: '認証コードのお知らせ',
     paragraphs: ['サインインの認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
     code,
     closing: [validity, knownPassword],
   }),
-  oauth_approval: code => ({
-    subject: '連携サービスの認証コードのお知らせ',
-    paragraphs: ['連携サービスへの許可のための認証コードをお送りします。画面に次の6桁の数字を入力してください。'],
+  oauth_approval: (code, program = '') => ({
+    subject: `${program}との連携の認証コードのお知らせ`,
+    paragraphs: [
+      `連携サービス「${program}」を許可する認証コードをお送りします。画面に次の6桁の数字を入力してください。`,
+    ],
     code,
     closing: [validity, knownPassword],
   }),

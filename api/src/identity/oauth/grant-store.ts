@@ -17,6 +17,17 @@ export const saveAuthorizationRequest = (db: Db, request: Insertable<OAuthTables
 export const findRequest = (db: Db, challengeId: string) =>
   db.selectFrom('oauth_requests').selectAll().where('challenge_id', '=', challengeId).executeTakeFirstOrThrow()
 
+/** Name of the program that a challenge is about; none where there is no such challenge. */
+export const findProgram = async (db: Db, challengeId: string): Promise<string | undefined> => {
+  const client = await db
+    .selectFrom('oauth_requests')
+    .innerJoin('oauth_clients', 'oauth_clients.client_id', 'oauth_requests.client_id')
+    .select('oauth_clients.name')
+    .where('oauth_requests.challenge_id', '=', challengeId)
+    .executeTakeFirst()
+  return client?.name
+}
+
 export const insertCode = (db: Db, code: Omit<Insertable<OAuthTables['oauth_codes']>, 'grant_id' | 'ended_at'>) =>
   db
     .insertInto('oauth_codes')

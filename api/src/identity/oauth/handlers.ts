@@ -7,7 +7,7 @@ import { acceptSignInCode, limitSignIns, provePassword } from '../sessions/publi
 import { findUser, lockUser } from '../user-rows/public.ts'
 import { approve, checkRequest, redirectUrl } from './authorization.ts'
 import { findClient } from './client-store.ts'
-import { endGrantsOf, findRequest, saveAuthorizationRequest, listIntegrations } from './grant-store.ts'
+import { endGrantsOf, findProgram, findRequest, saveAuthorizationRequest, listIntegrations } from './grant-store.ts'
 import { approvalExpired } from './messages.ts'
 
 export const oauthHandlers: ApiHandlers<typeof oauth> = {
@@ -25,7 +25,7 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
     return provePassword(
       context,
       body,
-      'oauth_approval',
+      { purpose: 'oauth_approval', program: client_name },
       { fail: () => refuse('login_failed'), frozen: () => refuse('user_frozen') },
       {
         codeSent: async (db, sent) => {
@@ -53,7 +53,8 @@ export const oauthHandlers: ApiHandlers<typeof oauth> = {
   },
 
   resendApprovalCode: async ({ body, refuse }, context) => {
-    const sent = await resendCode(context, { purpose: 'oauth_approval', id: body.challenge_id })
+    const which = { purpose: 'oauth_approval', id: body.challenge_id } as const
+    const sent = await resendCode(context, { ...which, program: await findProgram(context.db, which.id) })
     if (sent === 'auth_code_expired') return refuse(sent, { message: approvalExpired })
     return typeof sent === 'string' ? refuse(sent) : sent
   },

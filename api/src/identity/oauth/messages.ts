@@ -14,7 +14,7 @@ export const oauthMessages: Messages<typeof oauth> = {
   external_integration_not_found: '連携サービスが見つかりませんでした。すでに解除されている可能性があります。',
 }
 
-export const approvalExpired = '連携の有効時間が過ぎました。連携サービスの画面からやり直してください。'
+export const approvalExpired = 'お手続きの有効時間が過ぎました。連携の内容に戻り、もう一度許可してください。'
 
 export const connectedNotice = (clientName: string) =>
   ({

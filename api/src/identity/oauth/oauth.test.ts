@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { createExaminerDesk } from '../../testing/companies/examiners.ts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
-import { lastCodeTo, otherThan } from '../../testing/mails/mails.ts'
+import { lastCodeTo, lastMailTo, otherThan } from '../../testing/mails/mails.ts'
 
 const redirect_uri = 'https://kaikei.example.jp/callback?tenant=1'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
@@ -120,6 +120,22 @@ test('asks for the second factor where the account does; its code works once and
   const { redirect_url } = await api.anonymous.oauth.approveAuthorization2Auth({ body })
   assert.equal((await exchange(new URL(redirect_url).searchParams.get('code') ?? '')).status, 200)
   await assert.rejects(api.anonymous.oauth.approveAuthorization2Auth({ body }), isRefusedCall('auth_code_expired'))
+})
+
+// Who gets a mail that he did not ask for did not learn which program wanted to be let in.
+test('the mail with a code names the program, and so does the next one', async () => {
+  const user = await api.signIn()
+  const sent = await approve(user)
+  assert.ok(sent.status === 'second_factor_required')
+  const namesProgram = async () => {
+    const { subject, text } = await lastMailTo(api, user.emailAddress)
+    assert.match(subject, /クラウド会計との連携の認証コード/)
+    assert.match(text ?? '', /連携サービス「クラウド会計」を許可する認証コード/)
+  }
+  await namesProgram()
+  api.clock.advance({ minutes: 1 })
+  await api.anonymous.oauth.resendApprovalCode({ body: { challenge_id: sent.challenge_id } })
+  await namesProgram()
 })
 
 for (const [wrong, changes] of Object.entries<Record<string, string>>({

@@ -14,7 +14,7 @@ export const sessionsHandlers: ApiHandlers<typeof sessions> = {
     provePassword(
       context,
       body,
-      'sign_in',
+      { purpose: 'sign_in' },
       { fail: () => refuse('login_failed'), frozen: () => refuse('user_frozen') },
       {
         codeSent: async (_, sent) => ({ status: 'second_factor_required', ...sent }) as const,

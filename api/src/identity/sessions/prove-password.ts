@@ -19,6 +19,12 @@ interface Refusals {
   readonly frozen: () => never
 }
 
+/** What the password is asked for; of a program that asks, its name. */
+interface Asked {
+  readonly purpose: SignIn['purpose']
+  readonly program?: string
+}
+
 interface Next<Sent, Proven> {
   /** A code is on its way: the account asks for a second factor. */
   readonly codeSent: (db: Db, sent: CodeSent) => Promise<Sent>
@@ -32,7 +38,7 @@ interface Next<Sent, Proven> {
 export async function provePassword<Sent, Proven>(
   context: PublicContext,
   { email_address, password }: Credentials,
-  purpose: SignIn['purpose'],
+  { purpose, program }: Asked,
   { fail, frozen }: Refusals,
   next: Next<Sent, Proven>,
 ): Promise<Sent | Proven> {
@@ -48,7 +54,7 @@ export async function provePassword<Sent, Proven>(
     return fail()
   }
   await resetPasswordLimit(context, email_address)
-  const subject = { purpose, user_id: user.id, email_address: user.email_address } as const
+  const subject = { purpose, user_id: user.id, email_address: user.email_address, program } as const
   if (user.is_second_factor_required) await limitCodes(context, subject)
   return inTransaction<Sent | Proven>(context.db, async db => {
     // The password may have been replaced while it was compared: then it opens nothing any more.

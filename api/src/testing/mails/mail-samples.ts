@@ -233,7 +233,7 @@ export function mailSamples({
     sign_in_code: [codeMails.sign_in(sampleCode)],
     second_factor_on_code: [codeMails.second_factor_on(sampleCode)],
     second_factor_off_code: [codeMails.second_factor_off(sampleCode)],
-    oauth_approval_code: [codeMails.oauth_approval(sampleCode)],
+    oauth_approval_code: [codeMails.oauth_approval(sampleCode, company)],
     account_closure_code: [codeMails.account_closure(sampleCode)],
     account_closed: [closedMail([company, `${person} 様`], new Date('2026-11-20T01:00:00Z'))],
     sign_up_code: [codeMails.sign_up(sampleCode)],
