@@ -5,7 +5,7 @@ import { approvalChallengeAtom } from '../auth/challenge.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as Authorize, loader } from './authorize-screen.tsx'
-import { Component as Code } from './code-screen.tsx'
+import { Component as Code, loader as codeLoader } from './code-screen.tsx'
 
 const asked = `?response_type=code&client_id=c-1&redirect_uri=https%3A%2F%2Fkaikei.example%2Fback&state=s&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`
 const authorization = 'GET /api/v1/oauth/authorization'
@@ -18,7 +18,7 @@ const known = {
 const open = (search = asked, path = '/oauth/authorize') =>
   renderAt(path + search, [
     { path: '/oauth/authorize', loader, element: <Authorize />, hydrateFallbackElement: <p /> },
-    { path: '/oauth/authorize/code', element: <Code /> },
+    { path: '/oauth/authorize/code', loader: codeLoader, element: <Code />, hydrateFallbackElement: <p /> },
   ])
 const give = async () => {
   await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'demo@example.co.jp')
@@ -62,6 +62,14 @@ test('a wrong password is reported, and the typed text stays', async () => {
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('demo@example.co.jp')
 })
 
+test('a forgotten password is replaced in another tab: the request stays in this one', async () => {
+  answerWith({ [authorization]: known })
+  open()
+  const link = await screen.findByRole('link', { name: /パスワードをお忘れの場合/ })
+  expect(link).toHaveAttribute('href', `${location.origin}/password/sendemail`)
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
 test('an account with a second factor goes on to the code; the request stays on the way back', async () => {
   const network = answerWith({
     [authorization]: known,
@@ -78,6 +86,8 @@ test('an account with a second factor goes on to the code; the request stays on 
   expect(await network.bodies(approve)).toMatchObject([
     { client_id: 'c-1', state: 's', email_address: 'demo@example.co.jp' },
   ])
+  // With the code the user agrees: to whom and to what stood on the screen before alone.
+  expect(await screen.findByText(/認証すると、「クラウド会計」を許可します/)).toBeVisible()
   await userEvent.click(await screen.findByRole('link', { name: '連携の内容に戻る' }))
   await waitFor(() => expect(addressOf(router)).toBe(`/oauth/authorize${asked}`))
 })

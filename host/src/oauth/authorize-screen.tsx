@@ -5,6 +5,7 @@ import { challengeOf } from '@invoice-card/form/code'
 import { scopeWordsOf, spellEmail } from '@invoice-card/domain'
 import { store } from '@invoice-card/session'
 import {
+  AppLink,
   Button,
   Card,
   EmptyState,
@@ -21,6 +22,7 @@ import { approvalChallengeAtom } from '../auth/challenge.ts'
 import { Form } from '../auth/form.tsx'
 import { SignInRefusal } from '../auth/sign-in-refusal.tsx'
 import { SignInForm } from '../auth/sign-in-form.ts'
+import { signInMessages } from '../auth/messages.ts'
 import { paths } from '../navigation/paths.ts'
 import { type LoadedRequest, loadRequest } from './load-request.ts'
 import { oauthMessages as messages } from './messages.ts'
@@ -107,6 +109,8 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
           autoComplete="current-password"
           fieldWidth="full"
         />
+        {/* An absolute address opens in a new tab: what the program asks for stays here. */}
+        <AppLink to={location.origin + paths.passwordSendEmail.getHref()}>{signInMessages.forgotten}</AppLink>
         <Stack gap="3">
           <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
             {messages.approve}

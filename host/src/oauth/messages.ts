@@ -9,6 +9,7 @@ export const oauthMessages = {
   approve: '許可する',
   deny: '許可しない',
   codeTitle: '認証コードの入力',
+  codeFor: (client: string) => `認証すると、「${client}」を許可します。`,
   back: '連携の内容に戻る',
   wrongTitle: 'この連携は開始できません',
   wrongRequest: '連携サービスから送られた内容に誤りがあります。連携サービスの提供元にお問い合わせください。',

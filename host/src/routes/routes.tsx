@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'oauth/authorize/code',
+            shouldRevalidate: () => false,
             handle: { title: '認証コードの入力' },
             lazy: () => import(/* webpackChunkName: "code" */ '../oauth/code-screen.tsx'),
           },
