@@ -12,7 +12,7 @@ import {
   Money,
   Stack,
 } from '@invoice-card/ui'
-import { endOfRequest, requestEndWords } from '../existing-payment/request-end.ts'
+import { endOfRequest, hasPayment, requestEndWords } from '../existing-payment/request-end.ts'
 import { messages } from './messages.ts'
 
 const { ended: words, terms } = messages
@@ -28,7 +28,7 @@ export const EndedRequest = ({ invoice }: { invoice: Invoice }) => {
           description={requestEndWords[end]}
           action={
             <ButtonLink variant={end === 'paid' ? 'primary' : 'secondary'} to={paymentDetailPath(invoice)}>
-              {words.detail}
+              {hasPayment(end) ? words.detail : words.requestDetail}
             </ButtonLink>
           }
         />

@@ -14,6 +14,7 @@ export const messages = {
     title: 'このご依頼はお支払いいただけません',
     paidTitle: 'このご依頼はお支払い済みです',
     detail: 'お支払いの内容を見る',
+    requestDetail: 'ご依頼の内容を見る',
   },
   payAfterReview: '確認が終わると、この画面からお支払いいただけます。このご依頼は、支払い待ちの一覧にあります。',
   sections: { request: 'ご依頼の内容', amounts: '請求金額' },

@@ -130,6 +130,18 @@ test('a payment that is refused because the request was withdrawn shows the requ
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })
 
+// The seller had withdrawn nothing, and the buyer was sent to ask why.
+test.each([
+  ['buyer', /^このご依頼のお支払いは、キャンセルされています。/],
+  ['unanswered', /^このご依頼のお支払いは、キャンセルされています。/],
+  ['examiner', /^審査の結果、このご依頼のお支払いをお引き受けできませんでした。/],
+])('a request whose payment the %s ended is not called withdrawn', async (reason, words) => {
+  answerWith({ ...answers, [get]: { ...withdrawn, cancellation: { reason, settlement: 'void' } } })
+  await renderAt('/payments/waiting/21/creditcard')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'お支払いの内容を見る' })).toHaveAttribute('href', '/payments/history/21')
+})
+
 test('declining what was withdrawn meanwhile shows the request as it is now', async () => {
   const network = answerWith({ ...answers, [answer]: refusal(409, 'request_cancelled') })
   await renderAt('/payments/waiting/21/creditcard')
@@ -137,6 +149,8 @@ test('declining what was withdrawn meanwhile shows the request as it is now', as
   network.answer(get, withdrawn)
   await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   expect(await screen.findByText(/ご依頼は取り下げられています/)).toBeVisible()
+  // Nothing was paid: its link spoke of a payment.
+  expect(screen.getByRole('link', { name: 'ご依頼の内容を見る' })).toHaveAttribute('href', '/payments/history/21')
 })
 
 test('a double click pays once what was shown, and ends at its own completion', async () => {
