@@ -21,9 +21,9 @@ export const revokeRequestKeys = (db: Db, invoiceId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .execute()
 
-const isDeclined = sql<boolean>`exists (
-  select from invoice_events where invoice_events.invoice_id = invoices.id
-    and invoice_events.kind = 'cancelled' and invoice_events.detail->>'reason' = 'declined')`
+const cancelReason = sql<string | null>`(
+  select invoice_events.detail->>'reason' from invoice_events
+    where invoice_events.invoice_id = invoices.id and invoice_events.kind = 'cancelled' limit 1)`
 
 /** Whether its buyer has come by a link; a customer has the request without that. */
 const isLinked = sql<boolean>`exists (
@@ -52,7 +52,7 @@ export const findRequestOfKey = (db: Db, key: string) =>
       'person_name',
       'message',
       'is_mailed',
-      isDeclined.as('is_declined'),
+      cancelReason.as('cancel_reason'),
       isLinked.as('is_linked'),
     ])
     .where('key_hash', '=', hashToken(key))

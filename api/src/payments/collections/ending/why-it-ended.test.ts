@@ -5,7 +5,7 @@ import { requireAction, rejectInvoice } from '../../../backoffice/calls/actions.
 import { cancelUnanswered } from '../../examination/cancel-unanswered.ts'
 import { startAppWithPayer } from '../../../testing/companies/payer-app.ts'
 import { lastMailTo } from '../../../testing/mails/mails.ts'
-import { createSeller } from '../../../testing/companies/seller.ts'
+import { createSeller, keyOf } from '../../../testing/companies/seller.ts'
 import { examiners } from '../../../testing/companies/examiners.ts'
 
 const { gateway, app, payer } = await startAppWithPayer()
@@ -19,7 +19,11 @@ const newest = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 async function paid(): Promise<number> {
-  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  return (await paidByLink()).id
+}
+async function paidByLink() {
+  const sent = await seller.request({ supplier_person_email: payer.emailAddress })
+  const { id } = sent
   const card = { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false } as const
   await payer.authenticate(
     await payer.client.payments.answerRequest(
@@ -27,7 +31,7 @@ async function paid(): Promise<number> {
       { idempotencyKey: randomUUID() },
     ),
   )
-  return id
+  return { id, key: keyOf(sent.shared_link) }
 }
 
 test('shows the seller the name of the company that paid, but only after the payment', async () => {
@@ -63,8 +67,10 @@ const endings = [
 ] as const
 for (const [reason, because, end] of endings) {
   test(`a paid request that ends by "${reason}" gives its seller the reason, not the examination`, async () => {
-    const id = await paid()
+    const { id, key } = await paidByLink()
     await end(id)
+    // The link said that the seller had withdrawn it, and that nothing was to be done.
+    assert.equal((await app.anonymous.requestKeys.getRequestKey({ params: { key } })).reason, 'used')
     const { kind, title, body, link } = await newest()
     assert.deepEqual([kind, link], ['request_payment_cancelled', `/collections/history/${id}`])
     assert.match(title, /北星物流株式会社（110,000円）/)
