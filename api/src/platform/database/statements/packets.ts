@@ -1,5 +1,6 @@
 import type { ConnectionProvider, Kysely, QueryExecutor } from 'kysely'
 import pg from 'pg'
+import { describedOnce } from './described-once.ts'
 
 /** The transaction has failed before; says nothing of why. */
 const inFailedTransaction = '25P02'
@@ -16,17 +17,16 @@ export const isSentAhead = (text: string): boolean => /^(?:begin|start transacti
  * after the other, in the order asked. In a transaction that has failed each one fails with the first one's error.
  */
 export function inPackets(client: pg.PoolClient) {
-  const { stream } = client.connection
+  const ask = describedOnce(client)
   let firstFailure: unknown
+  writeAtOnce(client)
 
-  const send = async (query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
-    if (stream.writableCorked === 0) {
-      stream.cork()
-      process.nextTick(() => stream.uncork())
-    }
+  const send = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     try {
-      return await client.query(query, values)
+      return await ask(query)
     } catch (error) {
+      // Where the statement was asked, not where its answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error)
       if (error instanceof pg.DatabaseError && error.code === inFailedTransaction) throw firstFailure ?? error
       firstFailure ??= error
       throw error
@@ -37,7 +37,7 @@ export function inPackets(client: pg.PoolClient) {
     /** Answers at once. */
     sendAhead: (text: string): pg.QueryResult => {
       if (!/^set/i.test(text)) firstFailure = undefined
-      send(text).catch(() => {})
+      send({ text }).catch(() => {})
       return { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
     },
     /** Says why the transaction has failed, where nothing was said before. */
@@ -45,6 +45,24 @@ export function inPackets(client: pg.PoolClient) {
       firstFailure = error
     },
   }
+}
+
+/** Writes what pg sends in one moment, three or four messages for each statement, as one buffer. */
+function writeAtOnce({ connection }: pg.PoolClient): void {
+  const { stream } = connection
+  let messages: Uint8Array[] = []
+  const write = () => {
+    const written = messages
+    messages = []
+    stream.write(Buffer.concat(written))
+  }
+  Object.assign(connection, {
+    _send: (message: Uint8Array): boolean => {
+      if (!stream.writable) return false
+      if (messages.push(message) === 1) process.nextTick(write)
+      return true
+    },
+  })
 }
 
 /**

@@ -108,8 +108,8 @@ function wrap(client: pg.PoolClient, { preparedOf, learn, renew }: Names): Postg
   const { send, sendAhead, firstFailureOf } = inPackets(client)
   const ask = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     // Without values it is `begin` or the like, which takes one message.
-    if (values.length === 0) return isSentAhead(text) ? sendAhead(text) : send(text)
-    const askPlainly = () => send(text, [...values])
+    if (values.length === 0) return isSentAhead(text) ? sendAhead(text) : send({ text })
+    const askPlainly = () => send({ text, values: [...values] })
     const prepared = preparedOf(text)
     if (prepared === undefined) {
       const result = await askPlainly()
