@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api'
 import * as v from 'valibot'
 import type { Config } from '../config/public.ts'
 import { inSpan, writeTraceparent } from '../tracing/public.ts'
+import { postJson } from './post-json.ts'
 import { authHash, type Merchant } from './signature.ts'
 import { GatewayAnswer } from './wire.ts'
 
@@ -41,15 +42,11 @@ export const createGateway = (
       const body = JSON.stringify({ params: signed, authHash: authHash(merchant, JSON.stringify(signed)) })
       return inSpan(`gateway ${command}`, { kind: SpanKind.CLIENT }, async span => {
         try {
-          const response = await fetch(`${gatewayOrigin}/${command}`, {
-            method: 'POST',
-            body,
-            redirect: 'error',
-            signal: AbortSignal.timeout(timeoutMs),
-            headers: { 'content-type': 'application/json', traceparent: writeTraceparent(span.spanContext()) },
+          const answer = await postJson(`${gatewayOrigin}/${command}`, body, {
+            timeoutMs,
+            headers: { traceparent: writeTraceparent(span.spanContext()) },
           })
-          if (!response.ok) throw new Error(`${command} was answered with ${response.status}`)
-          return v.parse(GatewayAnswer, await response.json())
+          return v.parse(GatewayAnswer, answer)
         } catch (cause) {
           throw new GatewayUnreachableError(`No usable answer to ${command}`, { cause })
         }
