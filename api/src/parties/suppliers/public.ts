@@ -1,4 +1,4 @@
-export { findAccount, findSameAccount, insertAccount, listAccounts } from './rows/account-store.ts'
+export { findAccount, findSameAccount, hasAccount, insertAccount, listAccounts } from './rows/account-store.ts'
 export { addSupplier, initialStatus } from './adding/add-supplier.ts'
 export { accountChangeWarning, requireRecheck, effectOfAccount } from './examination/require-recheck.ts'
 export { examineSupplier } from './examination/examination.ts'

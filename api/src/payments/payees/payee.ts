@@ -11,6 +11,7 @@ import {
   findOwnCompany,
   findSameAccount,
   findSupplier,
+  hasAccount,
   isOwnAccount,
   isOwnCompany,
   lockSupplierReference,
@@ -96,7 +97,7 @@ export async function findMissingPayee(
   const { supplier_id } = supplier
   const [isKnown, isAccountKnown] = await Promise.all([
     lockKnownSupplier(books, companyId, supplier_id),
-    account.kind !== 'existing' || findAccount(books.db, supplier_id, account.account_id).then(Boolean),
+    account.kind !== 'existing' || hasAccount(books.db, supplier_id, account.account_id),
   ])
   if (!isKnown) return 'supplier_not_found'
   return isAccountKnown ? null : 'account_not_found'

@@ -41,6 +41,11 @@ export const listAccountsEver = (db: Db, supplierId: number) =>
 export const findAccount = (db: Db, supplierId: number, id: number) =>
   liveOf(db, supplierId).where('supplier_accounts.id', '=', id).executeTakeFirst()
 
+/** Whether a supplier has this account. */
+export const hasAccount = async (db: Db, supplierId: number, id: number): Promise<boolean> =>
+  (await accountsEverOf(db, supplierId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()) !==
+  undefined
+
 /** Whether a supplier has or had this account. */
 export const hasHadAccount = async (db: Db, supplierId: number, id: number): Promise<boolean> =>
   (await accountsEverOf(db, supplierId).where('id', '=', id).executeTakeFirst()) !== undefined
