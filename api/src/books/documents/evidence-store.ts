@@ -1,9 +1,9 @@
 import { invoiceStatus } from '@invoice-card/domain'
+import { sql } from 'kysely'
 import { sha256 } from '../../platform/crypto/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { isRelated, listAcceptedFiles, withParts } from '../../platform/files/public.ts'
 import type { InvoiceRow } from '../invoices/public.ts'
-import { liveStatuses } from '../payments/public.ts'
 
 /**
  * SHA-256 of the company's accepted files, or undefined where one of them is not there.
@@ -86,7 +86,7 @@ export const findInvoiceOfDocument = (db: Db, companyId: number, documentKey: st
     .select(['invoices.id', 'invoices.kind', 'invoices.status', 'invoices.seller_company_id'])
     .where('payment_transactions.company_id', '=', companyId)
     .where('document_key', '=', documentKey)
-    .where('payment_transactions.status', 'in', liveStatuses)
+    .where('payment_transactions.is_live', '=', sql.lit(true))
     .where('superseded_by', 'is', null)
     .where('invoices.status', 'not in', [invoiceStatus.cancelled, invoiceStatus.expired])
     .limit(1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { liveStatuses, type PaymentRow } from '../payments/public.ts'
+import type { PaymentRow } from '../payments/public.ts'
 import { oppositeKeysOf } from './document-key.ts'
 
 type DuplicateKeys = Pick<
@@ -18,7 +18,7 @@ export const findLiveDuplicate = (
     .selectAll()
     .$castTo<PaymentRow>()
     .where('company_id', '=', company_id)
-    .where('status', 'in', liveStatuses)
+    .where('is_live', '=', sql.lit(true))
     .where('superseded_by', 'is', null)
     .where(where =>
       where.or([
@@ -59,7 +59,7 @@ export const findLiveDocument = (db: Db, companyId: number, documentKey: string)
     .select('id')
     .where('company_id', '=', companyId)
     .where('document_key', '=', documentKey)
-    .where('status', 'in', liveStatuses)
+    .where('is_live', '=', sql.lit(true))
     .where('superseded_by', 'is', null)
     .executeTakeFirst()
 
@@ -76,7 +76,7 @@ export async function findLiveCounterpart(
     .selectFrom('payment_transactions')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('status', 'in', liveStatuses)
+    .where('is_live', '=', sql.lit(true))
     .where('superseded_by', 'is', null)
     .where(isCounterpartOf(counterpartKeys))
     .limit(1)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { undeterminedRegistrations } from '../saved-cards/public.ts'
 import { byKey, type Db } from '../../platform/database/public.ts'
 import type { Session } from '../../platform/http/public.ts'
-import { undeterminedStatuses } from '../../books/payments/public.ts'
 import type { Books } from '../../books/work/public.ts'
 
 export type Payer = Pick<Session, 'company_id' | 'user_id'>
@@ -41,7 +40,7 @@ export async function lockTries(
     const { rows } = await sql<{ has_paid: boolean }>`
       with payer as materialized (
         select exists (
-          select from payment_transactions where company_id = ${company_id} and status = 'captured'
+          select from payment_transactions where company_id = ${company_id} and is_captured
         ) as has_paid
       )
       select ${byKey} has_paid, pg_advisory_xact_lock(hashtext(key)) from (
@@ -69,7 +68,8 @@ export async function countTries(db: Db, { company_id, user_id }: Payer, countin
       const payments = selectFrom('payment_transactions')
         .where('company_id', '=', company_id)
         .where('user_id', '=', user_id)
-        .where('status', 'in', undeterminedStatuses)
+        .where('is_live', '=', sql.lit(true))
+        .where('is_undetermined', '=', sql.lit(true))
         .where('invoice_id', 'is', null)
         .where('created_at', '>', since)
         .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
@@ -104,7 +104,7 @@ export async function countTriesHere(
   const { rows } = await sql<Tries>`
     with open as (
       select company_id, created_at, tried_from from payment_transactions
-      where status = any(${undeterminedStatuses}) and invoice_id is null and tried_from && ${callerKeys}
+      where is_undetermined and invoice_id is null and tried_from && ${callerKeys}
         and created_at > ${since} and idempotency_key is distinct from ${exceptKey}
       union all
       select company_id, created_at, tried_from from card_registrations
@@ -117,7 +117,7 @@ export async function countTriesHere(
     cross join lateral (
       select count(*)::int as open, min(created_at) as open_since from open
       where network = any(tried_from) and not exists (
-        select from payment_transactions as paid where paid.company_id = open.company_id and paid.status = 'captured'
+        select from payment_transactions as paid where paid.company_id = open.company_id and paid.is_captured
       )
     ) as tries
     order by coalesce(count, 0) + tries.open desc limit 1`.execute(db)
@@ -130,6 +130,6 @@ export const hasPaid = async (db: Db, companyId: number): Promise<boolean> =>
     .selectFrom('payment_transactions')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('status', '=', 'captured')
+    .where('is_captured', '=', sql.lit(true))
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -1,4 +1,4 @@
-import { undeterminedStatuses } from '../../books/payments/public.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
 
 /**
@@ -11,7 +11,7 @@ export const listStuckPayments = (db: Db, before: Date, limit: number) =>
     .select(['id', 'invoice_id', 'pending_action', 'completion'])
     .where(where =>
       where.or([
-        where('status', 'in', undeterminedStatuses),
+        where('is_undetermined', '=', sql.lit(true)),
         where('pending_action', 'is not', null),
         where('completion', 'is not', null),
       ]),

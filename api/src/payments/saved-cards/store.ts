@@ -4,7 +4,6 @@ import type { CreditCardsTable, Db } from '../../platform/database/public.ts'
 import type { GatewaySavedCard } from '../../platform/gateway/public.ts'
 import { answerNotices } from '../../platform/notifications/public.ts'
 import { endOfCard } from './end-of-card.ts'
-import { undeterminedStatuses } from '../../books/payments/public.ts'
 import { undeterminedRegistrations } from './registration-store.ts'
 
 export type CreditCardRow = Selectable<CreditCardsTable>
@@ -78,7 +77,8 @@ export const listPaymentsUsing = async (db: Db, companyId: number, creditCardId:
     .select(['payment.id as payment_id', 'payment.total_amount', payeeName.as('supplier_name')])
     // None of them has an invoice yet: their index.
     .where('payment.company_id', '=', companyId)
-    .where('payment.status', 'in', undeterminedStatuses)
+    .where('payment.is_live', '=', sql.lit(true))
+    .where('payment.is_undetermined', '=', sql.lit(true))
     .where('payment.invoice_id', 'is', null)
     .where('payment.credit_card_id', '=', creditCardId)
     .orderBy('payment.created_at')
@@ -148,7 +148,8 @@ export const isSavingCard = async (db: Db, companyId: number): Promise<boolean> 
     .select('company_id')
     // As above: their index.
     .where('company_id', '=', companyId)
-    .where('status', 'in', undeterminedStatuses)
+    .where('is_live', '=', sql.lit(true))
+    .where('is_undetermined', '=', sql.lit(true))
     .where('invoice_id', 'is', null)
     .where('is_card_saved', '=', true)
     .unionAll(

@@ -59,6 +59,7 @@ export const countApplications = async (db: Db, companyId: number, path: PayeePa
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('company_id', '=', companyId)
       .where('invoice_id', 'is', null)
+      .where('is_live', '=', sql.lit(true))
       .where('status', 'in', [...undeterminedStatuses, 'authorised'])
       .where(sql<boolean>`application #>> ${path} = ${String(id)}`)
       .executeTakeFirstOrThrow()

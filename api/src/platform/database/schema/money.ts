@@ -155,6 +155,11 @@ export interface PaymentTransactionsTable {
   body_hash: string
   order_id: string
   status: Generated<PaymentStatus>
+  /** As `liveStatuses` say; a condition of the indices that keep two charges apart. */
+  is_live: GeneratedAlways<boolean>
+  /** As `undeterminedStatuses` say. */
+  is_undetermined: GeneratedAlways<boolean>
+  is_captured: GeneratedAlways<boolean>
   pending_action: 'capture' | 'release' | null
   /** Since when it has been this; a trigger writes it. */
   pending_since: GeneratedAlways<Date | null>
