@@ -181,9 +181,12 @@ const withoutBracket = (name: string): string =>
     /\([^)]*$/.test(rest) ? all : (form ?? '') + rest,
   )
 
-/** What a sentence goes on with behind a name; ヘ of katakana looks like that of hiragana. */
+/**
+ * What a sentence goes on with behind a name, also where its line ends within that: あ|て. ヘ of katakana looks like that
+ * of hiragana.
+ */
 const sentence =
-  /(?<=[ァ-ヶー)A-Z0-9])\s*(?:(?:です|となり|まで|宛|あて|[。、,]).*|[へにを](?:[お御ご]?[振支入願送払].*)?|ヘ\s?[お御ご]?[振支入願送払].*)$/i
+  /(?<=[ァ-ヶー)A-Z0-9])\s*(?:(?:です|となり|まで|宛|あて|[。、,]).*|[へにを](?:[お御ご]?[振支入願送払].*|[お御ご])?|[あまでと]|ヘ\s?[お御ご]?[振支入願送払].*)$/i
 
 /** Up to what is no kana, and to the bracket in which it stands. */
 const leadingKana = (text: string): string => {
