@@ -153,6 +153,17 @@ test('takes the account in the column of its bank', async () => {
   assert.equal((await accountOf(texts)).number, '9255649')
 })
 
+test('reads a holder below the last of several accounts, to be checked', async () => {
+  const below = (...accounts: readonly string[]) => linesOf(...column(...accounts, 'カ)ミサギダイセイチヤ'))
+  for (const lines of [
+    below('みずほ銀行 本店営業部', '(普通) 2461485', '横浜信用金庫 七飯支店', '(普通) 0276193'),
+    below('横浜信用金庫 七飯支店 普通 0276193', 'みずほ銀行 本店営業部 普通 2461485'),
+  ]) {
+    const holder = readHolder(lines, await readBank(lines, directory))
+    assert.deepEqual([holder?.value, holder?.confidence], ['ｶ)ﾐｻｷﾞﾀﾞｲｾｲﾁﾔ', 'check'])
+  }
+})
+
 test('reads a holder whose form stands apart behind the number', async () => {
   const { holder } = await accountOf(column('みずほ銀行 本店営業部 普通6371418 リバーグロウゾウエン (ド'))
   assert.equal(holder, 'ﾘﾊﾞ-ｸﾞﾛｳｿﾞｳｴﾝ(ﾄﾞ')

@@ -138,6 +138,13 @@ export function nearBank(lines: readonly Line[], bank: NamedBank): Span[] {
   return [rest, ...[...after, ...below].map(wholeSpan)]
 }
 
+/** The same of the last of several accounts: below it stands what is said of all of them. */
+export function nearLastBank(lines: readonly Line[], bank: NamedBank): Span[] {
+  const last = bank.others.at(-1)
+  if (!last || lines.flat().indexOf(last.segment) < lines.flat().indexOf(bank.span.segment)) return []
+  return nearBank(lines, { ...bank, span: last, others: [bank.span, ...bank.others.slice(0, -1)] })
+}
+
 const isAccount = ({ text }: Segment): boolean => /(?:普通|当座|貯蓄).*\d{4}/.test(text)
 const isInColumn = ({ box }: Segment, { box: of }: Segment): boolean =>
   box.x < of.x + of.width && box.x + box.width > of.x

@@ -4,7 +4,7 @@ import { boxOf, lineBelow, textBelow, textOf, wholeSpan, type Line, type Span } 
 import { agree, doubted, readLabelled, type LabelledValue, type Reading, type ValueParser } from './lines/reading.ts'
 import { nextLineOf, textsAndSentences } from './lines/sentences.ts'
 import { found, ofBank, wholeAccount } from './read-account.ts'
-import { nearBank, type NamedBank } from './read-bank.ts'
+import { nearBank, nearLastBank, type NamedBank } from './read-bank.ts'
 
 const kanaHolderLabels = labelPattern(
   '(?:口座)?名義(?:人)?(?:名)?\\s*\\(?(?:(?:全角|半角)?(?:カタ)?カナ|フリガナ|ふりがな)\\)?',
@@ -34,7 +34,8 @@ export function readHolder(lines: readonly Line[], bank: NamedBank | null): Read
     return isWhole ? reading : doubted(reading)
   }
   return doubted(
-    (bank && agree(unlabelledHolders(nearBank(lines, bank)))) ??
+    (bank &&
+      (agree(unlabelledHolders(nearBank(lines, bank))) ?? agree(unlabelledHolders(nearLastBank(lines, bank))))) ??
       holderOfSentence(lines) ??
       (bank ? null : agree(holdersBelowNumber(lines))),
   )

@@ -1,7 +1,7 @@
 import { holderLabelPatterns } from '../fields/read-holder.ts'
 import { findLabels, valuePositions } from '../fields/lines/labels.ts'
 import { type Box, type Line, lineBelow, type Segment, type Span, wholeSpan } from '../fields/lines/layout.ts'
-import { nearBank, type NamedBank } from '../fields/read-bank.ts'
+import { nearBank, nearLastBank, type NamedBank } from '../fields/read-bank.ts'
 
 /** What a paper says of an account whose bank was not read: 三井住友雪大久保支店(426). */
 const isOfAccount = ({ text }: Segment): boolean =>
@@ -16,7 +16,7 @@ const mostPositions = 3
  */
 export function holderPlaces(lines: readonly Line[], bank: NamedBank | null): Box[] {
   const block = bank
-    ? [...nearBank(lines, bank), ...bank.others.map(({ segment }) => wholeSpan(segment))]
+    ? [...nearBank(lines, bank), ...bank.others.map(({ segment }) => wholeSpan(segment)), ...nearLastBank(lines, bank)]
     : lines.flat().filter(isOfAccount).slice(0, mostOfAccount).map(wholeSpan)
   const labels = holderLabelPatterns.flatMap(pattern => findLabels(lines, pattern))
   const labelled = labels.flatMap(label => [
