@@ -153,6 +153,35 @@ test('reads the classes of a total with what was carried over or paid before, to
   assert.equal(classOf(['繰越金額', '30,000円'], ...taxed, ['今回ご請求額', '143,000円']), undefined)
 })
 
+// Of a closing month only the row of what was carried over was misread, and with it all classes were lost.
+test('reads both classes of a sum beside a total with what was carried over, to be checked', () => {
+  const classesOf = (...paper: readonly (readonly string[])[]) => {
+    const lines = linesOf(...rows(...paper))
+    const { standard_taxable_amount: standard, reduced_taxable_amount: reduced } = readClasses(lines, readTotal(lines))
+    return [standard, reduced].map(amount => amount && [amount.value, amount.confidence])
+  }
+  const reducedRows = [
+    ['[8%軽減対象計]', '295,860'],
+    ['[8%軽減消費税]', '23,668'],
+  ]
+  const standardRows = [
+    ['[10%対象計]', '680,430'],
+    ['[10%消費税]', '68,043'],
+  ]
+  const paper = (sum: string) => [
+    ['信可相全', 'の'],
+    ['税込売上額', sum],
+    ['今回請求額', '1,105,291'],
+    ...reducedRows,
+    ...standardRows,
+  ]
+  assert.deepEqual(classesOf(...paper('1,068,001')), [
+    [680_430, 'check'],
+    [295_860, 'check'],
+  ])
+  assert.deepEqual(classesOf(...paper('1,068,011')), [undefined, undefined])
+})
+
 test('reads classes that are named by 税抜 and 課税', () => {
   for (const word of ['税抜', '課税']) {
     const paper = [

@@ -68,6 +68,8 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   if (solution) return toReadings(solution, total.confidence)
   const settled = solutions.length === 0 ? onlyOf(solveSettled(lines, pools, total.value)) : undefined
   if (settled) return toReadings(settled, 'check', 'check')
+  const standing = solutions.length === 0 ? onlyOf(solveStanding(lines, pools)) : undefined
+  if (standing) return toReadings(standing, 'check', 'check')
   const ofRows = solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
   if (ofRows) return toReadings(ofRows, 'check', 'check')
   const ofLost = solutions.length === 0 ? onlyOf(solveLost(lines, withheldSums, total.value)) : undefined
@@ -89,6 +91,18 @@ const lostRate = /(?:税|対象|課税|買い?上|本体|小計)\p{L}*\s?\(?(?<!
 /** What was paid before is taken off the sum of the classes, and what was carried over is added to it. */
 const solveSettled = (lines: readonly Line[], pools: Pools, total: number): Solution[] =>
   readSettled(lines).flatMap(settled => solve(lines, pools, total, total + settled))
+
+/** Both classes where their sum stands on the paper: what the total has more, carried over or paid, was not read. */
+function solveStanding(lines: readonly Line[], pools: Pools): Solution[] {
+  const standing = new Set(lines.flatMap(numbersOf).map(({ value }) => value))
+  const pairs = [pairsIn(pools.standard, rates.standard), pairsIn(pools.reduced, rates.reduced)] as const
+  if (pairs.some(({ length }) => length > mostPairs)) return []
+  return pairs[0].flatMap(standard =>
+    pairs[1]
+      .filter(reduced => standing.has(grossOf(standard) + grossOf(reduced)))
+      .map(reduced => ({ standard, reduced, nontaxable: null })),
+  )
+}
 
 const onlyOf = (solutions: readonly Solution[]): Solution | undefined =>
   new Set(solutions.map(keyOf)).size === 1 ? solutions[0] : undefined
