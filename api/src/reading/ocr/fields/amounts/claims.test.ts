@@ -69,6 +69,9 @@ test('takes a dot for the mark of thousands beside a mark of money, or where no 
   assert.equal(read(false, [5, 10, '合計'], [30, 10, '110.000'], [5, 14, '値引 ¥1,000']), null)
   assert.equal(read(true, [5, 10, '合計'], [30, 10, '110.000'], [5, 14, '値引 ¥1,000']), 110_000)
   assert.equal(read(false, [5, 10, 'ご請求金額'], [30, 10, '¥110.00']), 110)
+  assert.equal(read(true, [5, 10, 'ご請求金額'], [30, 10, '613. 709円']), 613_709)
+  assert.equal(read(true, [5, 10, 'ご請求金額'], [30, 10, '1,613. 709円']), 1_613_709)
+  assert.notEqual(read(true, [5, 10, 'ご請求金額'], [30, 10, '1. 300円']), 1_300)
 })
 
 test('takes no amount that a sentence names for another reason', () => {

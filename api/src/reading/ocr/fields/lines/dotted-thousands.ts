@@ -5,6 +5,8 @@ const groups = String.raw`\d{1,3}(?:[.,]\d{3})*\.\d{3}(?:[.,]\d{3})*(?![\d.,])`
 const marked = new RegExp(String.raw`(?<=[¥\\金]\s?)${groups}|(?<![\d.,])${groups}(?=\s?(?:円|[-−ー―]\s*$))`, 'g')
 const unmarked = new RegExp(String.raw`(?<![\d.,:/-])(?!0)${groups}(?!\s?[%a-z-])`, 'gi')
 const alone = new RegExp(String.raw`^(?!0)${groups}$`, 'g')
+/** Dots of wide type have a space behind them: 613. 709円; 1. 300円 may be the first of a list. */
+const wide = /(?<![\d.,])(?:\d{2,3}|\d{1,3}(?:[.,]\s?\d{3})+)\.\s\d{3}(?=\s?円)/g
 /** Of one text alone it may be two columns that a picture has joined. */
 const spaced = /^(?!0)\d{1,3}(?: \d{3})+$/
 const withComma = /\d,\d{3}(?!\d)/
@@ -20,7 +22,7 @@ export function withCommas(lines: readonly Line[], isRecognised = false): Line[]
   const others = isDotted ? unmarked : isRecognised ? alone : null
   const commas = (text: string): string => text.replaceAll('.', ',')
   const respelled = (segment: Segment): Segment => {
-    const first = segment.text.replace(marked, commas)
+    const first = (isRecognised ? segment.text.replace(wide, commas) : segment.text).replace(marked, commas)
     const text = others ? first.replace(others, commas) : first
     return text === segment.text ? segment : { ...segment, text }
   }
