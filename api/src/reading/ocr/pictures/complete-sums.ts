@@ -47,6 +47,19 @@ function withTaxes(fields: OcrFields): OcrFields {
   return isBeforeTax ? { ...fields, total_amount: following(total + sumOf('tax')) } : fields
 }
 
+/** Whether amounts of both rates were read, each with its tax, and add up to the total. */
+export const isSumOfClasses = (fields: OcrFields): boolean => {
+  const read = classes.map(({ rate, taxable, tax }) => ({
+    rate,
+    net: Number(fields[taxable]?.value ?? 0),
+    part: Number(fields[tax]?.value ?? 0),
+  }))
+  return (
+    read.every(({ rate, net, part }) => part > 0 && isTaxed(net, part, rate)) &&
+    read.reduce((sum, { net, part }) => sum + net + part, 0) === fields.total_amount?.value
+  )
+}
+
 /** Taxes are to be checked where no taxable amount goes with them: in a pile they may be those of another invoice. */
 export function doubtLoneTaxes(fields: OcrFields): OcrFields {
   const lone = classes.filter(

@@ -187,6 +187,31 @@ describe('words', () => {
 })
 
 // A scan of two accounts was shown with the bank of the one and the number of the other, the bank as sure.
+// Both engines took the first quantity of the list for the total, sums of the last pass came out with another one.
+test('a total is that of a pass whose classes add up to it, where none proves itself', () => {
+  const field = (value: number | null, confidence = 'check') => ({ value, confidence, place: null })
+  const passOf = (engine: PassFields['engine'], total: number, isSure = false, classes: readonly number[] = []) => {
+    const [standard, standardTax, reduced, reducedTax] = classes.map(value => field(value))
+    const fields = {
+      total_amount: field(total, isSure ? 'agreed' : 'check'),
+      standard_taxable_amount: standard ?? field(null),
+      standard_tax_amount: standardTax ?? field(null),
+      reduced_taxable_amount: reduced ?? field(null),
+      reduced_tax_amount: reducedTax ?? field(null),
+    } as unknown as OcrFields
+    return { engine, fields }
+  }
+  const totalOf = (...passes: PassFields[]) => {
+    const { value, confidence } = vote(passes).total_amount
+    return `${value} ${confidence}`
+  }
+  const classes = [691_220, 69_122, 457_480, 36_598]
+  const both = [passOf('words', 204), passOf('digits', 204)]
+  assert.equal(totalOf(...both, passOf('digits', 1_254_420, false, classes)), '1254420 check')
+  assert.equal(totalOf(...both, passOf('digits', 1_254_421, false, classes)), '204 check')
+  assert.equal(totalOf(passOf('words', 204, true), passOf('digits', 1_254_420, false, classes)), '204 check')
+})
+
 test('an account is that of passes which saw one bank, and doubted where others saw another', () => {
   const pass = (engine: PassFields['engine'], bank: string, number: string): PassFields => {
     const field = (value: string) => ({ value, confidence: 'agreed', place: null })

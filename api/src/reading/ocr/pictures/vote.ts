@@ -1,5 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import { corporateNumberOf, hasLegalForm } from '@invoice-card/domain'
+import { isSumOfClasses } from './complete-sums.ts'
 import { isDoubled } from './doubled-kana.ts'
 import {
   holder,
@@ -65,12 +66,20 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
 
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
   const ofBoth = passes.filter(({ engine }) => engine !== 'kana')
+  if (name === 'total_amount') return voteOnTotal(ofBoth)
   if (ofDigits.has(name)) return voteOnDigits(name, ofBoth)
   if (name === 'issuer_name') return voteOnNames(name, ofOthers(ofRegistered(passes), passes))
   if (name === 'payer_name') return voteOnPayer(passes)
   if (name !== holder) return voteOnNames(name, passes)
   const [words, kana] = (['words', 'kana'] as const).map(engine => readBy(engine, name, passes)) as [Field[], Field[]]
   return voteOnHolder(voteOnWords(name, words), voteOnWords(name, kana), [...words, ...kana])
+}
+
+/** Where none proves itself, that of passes whose classes add up to it: rules may take a number of the list for it. */
+function voteOnTotal(passes: readonly PassFields[]): Field {
+  const isProven = passes.some(({ fields }) => fields.total_amount.confidence === 'agreed')
+  const addedUp = isProven ? [] : passes.filter(({ fields }) => isSumOfClasses(fields))
+  return addedUp.length === 0 ? voteOnDigits('total_amount', passes) : toCheck(voteOnDigits('total_amount', addedUp))
 }
 
 function voteOnPayer(passes: readonly PassFields[]): Field {
