@@ -247,6 +247,27 @@ test('reads a total in large type on the baseline of its label', () => {
   }
 })
 
+// 9月分 ⏎ ご請求金額 beside its amount: the first quantity of the list below was the total.
+test('reads a total beside the first line of its label, or between its two', () => {
+  const totalOf = (first: string, y: number, ...more: readonly Text[]) =>
+    readTotal(
+      linesOf(
+        [5, 20, first],
+        [5, 21.6, 'ご請求金額'],
+        [40, y, '1,254,420円'],
+        [5, 25, '品名'],
+        [20, 25, '204'],
+        ...more,
+      ),
+      true,
+    )?.value
+  for (const first of ['9月分', '□', '8カ']) {
+    assert.equal(totalOf(first, 20), 1_254_420, first)
+    assert.equal(totalOf(first, 20.7), 1_254_420, first)
+  }
+  assert.notEqual(totalOf('小計', 20, [40, 21.6, '1,300,000円']), 1_254_420)
+})
+
 // The larger sum of the second invoice was sure.
 test('takes the sum of the first invoice of a pile', () => {
   const page = (number: number, net: string, tax: string, whole: string) =>

@@ -99,17 +99,25 @@ const isNextBelow = (last: Segment, next: Segment): boolean => {
 /** How much larger an amount is set than the label on whose baseline it stands. */
 const isLarge = 1.3
 const mostRows = 4
+/** Of a label, how high the amount beside it may be. */
+const mostLines = 3
 
-/** Lines, each label of a sum with the amounts in larger type beside it: their middles stand higher. */
+/** Lines, each label of a sum with the amounts in larger type or of its cell beside it: their middles stand higher. */
 export const withLargeAmounts = (lines: readonly Line[]): Line[] =>
   lines.map((line, row) => {
     const label = line.find(({ text }) => [claimLabels, sumLabels].some(labels => text.search(labels) >= 0))
     if (!label) return line
     const cell = cellOf(label, lines.slice(row + 1, row + 3).flat())
+    const first = line.length === 1 ? firstOfCell(label, lines.slice(Math.max(0, row - 2), row).flat()) : undefined
     const large = lines
       .slice(Math.max(0, row - mostRows), row + mostRows + 1)
       .flat()
-      .filter(segment => !line.includes(segment) && isBeside(label, cell, segment) && amount(segment.text) !== null)
+      .filter(
+        segment =>
+          !line.includes(segment) &&
+          (isBeside(label, cell, segment) || (first !== undefined && isBesideFirst(label, first, segment))) &&
+          amount(segment.text) !== null,
+      )
     return large.length > 0 ? [...line, ...large].toSorted((a, b) => a.box.x - b.box.x) : line
   })
 
@@ -124,6 +132,29 @@ function cellOf({ page, box }: Segment, below: readonly Segment[]): Box {
   )
   return remark ? unite([box, remark.box]) : box
 }
+
+/** The line above in its cell: 9月分 ⏎ ご請求金額, of which a picture may leave one character. */
+const firstOfCell = ({ page, box }: Segment, above: readonly Segment[]): Segment | undefined =>
+  above.find(
+    other =>
+      other.page === page &&
+      /^(?:[\d□]{1,2}月[度分]?|[^\s,]{1,2})$/u.test(other.text) &&
+      other.box.x < box.x + box.width &&
+      other.box.x + other.box.width > box.x &&
+      middleOf(box) - middleOf(other.box) < box.height * 2.2,
+  )
+
+/** Level with the first of two lines, or between them. */
+const isBesideFirst = (
+  { box: label }: Segment,
+  { page, box: first }: Segment,
+  { page: other, box }: Segment,
+): boolean =>
+  page === other &&
+  box.x >= label.x + label.width &&
+  middleOf(box) > first.y &&
+  middleOf(box) < middleOf(label) &&
+  box.height < label.height * mostLines
 
 const isBeside = ({ page, box: label }: Segment, cell: Box, { page: other, box }: Segment): boolean =>
   page === other &&
