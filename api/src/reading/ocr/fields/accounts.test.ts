@@ -165,8 +165,10 @@ test('reads a holder below the last of several accounts, to be checked', async (
 })
 
 test('reads a holder whose form stands apart behind the number', async () => {
-  const { holder } = await accountOf(column('みずほ銀行 本店営業部 普通6371418 リバーグロウゾウエン (ド'))
-  assert.equal(holder, 'ﾘﾊﾞ-ｸﾞﾛｳｿﾞｳｴﾝ(ﾄﾞ')
+  for (const number of ['普通6371418 ', '普通No.6371418', '誤読N0.6371418']) {
+    const { holder } = await accountOf(column(`みずほ銀行 本店営業部 ${number}リバーグロウゾウエン (ド`))
+    assert.equal(holder, 'ﾘﾊﾞ-ｸﾞﾛｳｿﾞｳｴﾝ(ﾄﾞ', number)
+  }
 })
 
 // 「受取人 カ)ツキト（株式会社月兎）」 was the holder ｶ)ﾂｷﾄ(, and sure of it.

@@ -106,7 +106,9 @@ const formAlone = /^\s*(?:カブシキ|ユウゲン|ゴウドウ)(?:ガイシャ
 const convert = (text: string): string | undefined => {
   if (isRule(text) || isKanaWord(text) || formAlone.test(text)) return undefined
   // No name begins with a long vowel, which is a rule, with the bracket in which it stands or its account's number.
-  const result = convertHolderKana(text.replace(/^[\s(]*(?:\d{7}\s+)?ー*/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''))
+  const result = convertHolderKana(
+    text.replace(/^[\s(.]*(?:\d{7}(?:\s+|(?=[ァ-ヶ])))?ー*/, '').replace(/\s+(?=\([ァ-ヶ]{1,3}\)?$)/, ''),
+  )
   return result.is_converted && !isTwoNames(result.holder_kana) ? withOpenForm(result.holder_kana) : undefined
 }
 
