@@ -184,6 +184,23 @@ test('takes rows of an amount and its tax that add up to the total where no clas
   assert.deepEqual(of(['合計', '55,000円'], ...exempt), [undefined, undefined])
 })
 
+test('takes taxes below their amounts that add up to the total where no class is named', () => {
+  const classesOf = (total: string, word = '消費税') => {
+    const lines = linesOf(
+      ...cells([
+        ['料金計', '691,220円', '料金計', '457,480円'],
+        [word, ' 69,122円', '消', ' 36,598円'],
+        ['合計', total],
+      ]),
+    )
+    const read = readClasses(lines, readTotal(lines, true))
+    return [read.standard_taxable_amount?.value, read.reduced_taxable_amount?.value]
+  }
+  assert.deepEqual(classesOf('1,254,420円'), [691_220, 457_480])
+  assert.deepEqual(classesOf('1,254,421円'), [undefined, undefined])
+  assert.deepEqual(classesOf('1,254,420円', '数量'), [undefined, undefined])
+})
+
 test('reads days in kanji whose 二 and 八 look like kana', () => {
   const day = readIssueDate(linesOf([10, 10, '令和ハ年十月ニ十三日']), true)
   assert.equal(day?.value, '2026-10-23')

@@ -1,4 +1,4 @@
-import type { Line } from './lines/layout.ts'
+import { type Box, boxOf, type Line } from './lines/layout.ts'
 import {
   isOnlyRate,
   isRowOfSums,
@@ -116,6 +116,7 @@ function solveRows(lines: readonly Line[], total: number): Solution[] {
   const [standard, reduced] = (['standard', 'reduced'] as const).map(name =>
     [
       ...lines.flatMap(line => pairsOfRow(line, name)),
+      ...lines.flatMap((line, row) => pairsOfColumns(lines[row - 1] ?? [], line, name)),
       ...(isOnlyRate(lines, rates[name]) ? pairsInTotal(lines, rates[name], total) : []),
       ...(isWithoutRates ? pairsOfSubtotal(lines, rates[name], total) : []),
     ].slice(0, mostPairs),
@@ -141,6 +142,20 @@ function pairsOfRow(line: Line, name: keyof typeof rates): Taxed[] {
     return taxable && isTaxed(taxable.value, tax.value, rates[name]) ? [{ taxable, tax }] : []
   })
 }
+
+/** Of a row of taxes, each below its amount. */
+function pairsOfColumns(above: Line, line: Line, name: keyof typeof rates): Taxed[] {
+  if (!mentionsTax(line)) return []
+  const amounts = numbersOf(above)
+  return numbersOf(line).flatMap(tax =>
+    amounts
+      .filter(
+        taxable => isTaxed(taxable.value, tax.value, rates[name]) && isInColumn(boxOf(taxable.span), boxOf(tax.span)),
+      )
+      .map(taxable => ({ taxable, tax })),
+  )
+}
+const isInColumn = (a: Box, b: Box): boolean => a.x < b.x + b.width && a.x + a.width > b.x
 
 const exempt = /免税|[非不]課税|対象外/
 
