@@ -229,6 +229,45 @@ test('knows a rate by what a picture makes of it', () => {
     )
 })
 
+// 8%対象(軽減税率) was read as 8対象, 885対象 or, by the engine for digits, as places alone, and its amounts by nobody.
+test('knows a rate whose sign of percent a picture takes for a digit, or loses', () => {
+  const amounts = [691_220, 69_122, 457_480, 36_598, 0]
+  for (const [standard, reduced] of [
+    ['10%対象', '8対象(軽減鐘率)'],
+    ['105対象', '885対象(軸減税率)'],
+    ['10対象', '□対象(軽減鐘率)'],
+    ['10%対象', '□□□対象(軽減税率)'],
+    ['10%対象', '□%軽減対象'],
+  ] as const)
+    assert.deepEqual(
+      classesOf(
+        [standard, '', reduced],
+        ['料金計', '691,220円', '料金計', '457,480円'],
+        ['消費税', '69,122円', '消費税', '36,598円'],
+        ['合計', '1,254,420円'],
+      ),
+      amounts,
+      reduced,
+    )
+  for (const [net, tax, standard] of [
+    ['□%軽減対象計', '□%軽減消費税', '10%対象計'],
+    ['8対象', '消費税(8対象)', '10%対象計'],
+    ['8%野減対象計', '□%軽減消費税', '[10%対旬計]'],
+    ['8%軽減対象計', '□%軽減消費税', '[10%結稼計]'],
+  ] as const)
+    assert.deepEqual(
+      classesOf(
+        [net, '457,480円'],
+        [tax, '36,598円'],
+        [standard, '691,220円'],
+        ['10%消費税', '69,122円'],
+        ['合計', '1,254,420円'],
+      ),
+      amounts,
+      net,
+    )
+})
+
 test('takes for the total what subtotal and tax add up to, where its label is lost', () => {
   const rows = (...more: readonly (readonly string[])[]) =>
     readTotal(linesOf(...rowsOf([['小計', '399,100円'], ['消費税', '32,804円'], ...more])))

@@ -223,7 +223,10 @@ function isPair(line: Line, [name, ...others]: readonly TaxClass[]): boolean {
   return isAlone && rate !== undefined && taxable !== undefined && isTaxed(taxable.value, tax?.value ?? 0, rate)
 }
 
-const mentionsTaxable = (line: Line): boolean => line.some(({ text }) => /税[抜込別]|課税|買い?上|本体|小計/.test(text))
+const mentionsTaxable = (line: Line): boolean =>
+  line.some(({ text }) => /税[抜込別]|課税|買い?上|本体|小計/.test(text) || misreadSum.test(text))
+/** [10%対旬計], 10%初象: a rate that begins the name of its sum. */
+const misreadSum = /^[^\p{L}\d]?(?:10|8|□)\s?%(?:軽減)?(?:\p{L}{2,3}計|対\p{sc=Han}|\p{sc=Han}象)/u
 
 interface Token {
   readonly start: number

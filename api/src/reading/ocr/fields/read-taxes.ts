@@ -7,20 +7,26 @@ import { amount } from './amounts/amount.ts'
 /** Percent. */
 export type TaxRate = 8 | 10
 /**
- * How a rate is written, with nothing of a number before it: in a picture its sign looks like 96 too, and of the lower
- * one the engine for digits may see the place alone.
+ * How a rate is written, with nothing of a number before it: in a picture its sign looks like 96 or 5 too, or is lost,
+ * and of the lower one the engine for digits may see the place alone.
  */
 export const rateText = (rate: TaxRate): string =>
   rate === 8
-    ? '(?<![\\d.,¥□])(?:8\\s*%|896(?=対象(?!外))|□%(?=対象(?!外))|(?<=軽減(?:税率)?\\s*\\(?)□\\s*%)'
-    : '(?<![\\d.,¥])(?:10\\s*%|1096(?=対象(?!外)))'
+    ? `(?<![\\d.,¥□])(?:8\\s*%|${misreadRates[8]}(?=${taxed})|□%?(?=(?:軽減(?:税率)?)?${taxed})|□%(?=軽減(?:税率)?消費税)|□{2,3}%?(?=${taxed}\\([^\\s)]?減)|(?<=軽減(?:税率)?\\s*\\(?)□\\s*%)`
+    : `(?<![\\d.,¥])(?:10\\s*%|${misreadRates[10]}(?=${taxed}))`
+
+const taxed = '対象(?![外者])'
+const misreadRates = { 8: '8(?:[89]?[56])?', 10: '10(?:9?[56])?' } as const satisfies Record<TaxRate, string>
 
 const taxWords =
   '(?:[内うち]\\s*)*(?:消費税(?:額|等|及び地方消費税)*|(?<!消費|徴収|所得)税額|(?<!\\p{L})税(?=\\s*\\(?\\s*\\d)|(?<!\\w)(?:consumption )?tax(?! ?(?:id|no)))'
 const anyTax = labelPattern(taxWords, '(?<!消費|徴収|所得)税額', '(?<!\\w)(?:consumption )?tax(?! ?(?:rate|id|no))')
 const taxRow = /対象|消費税|税額|内税|(?<!\p{L})税\s*\(?\s*\d|(?<!\w)tax/iu
-const number =
-  /(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])(?!(?<=(?<![\d,.])(?:8|10)96)対象)/g
+const number = new RegExp(
+  String.raw`(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])` +
+    `(?!(?<=(?<![\\d,.])(?:${misreadRates[8]}|${misreadRates[10]}))対象)`,
+  'g',
+)
 
 /**
  * The consumption tax of one rate, which a qualified invoice names for each of its rates. Sure where the document also
