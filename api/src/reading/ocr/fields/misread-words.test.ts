@@ -227,6 +227,16 @@ test('takes the only number of the head for that of the invoice, where its label
   assert.equal(numberOf([10, 10, 'ご契約番号'], [30, 10, 'K-20261']), null)
 })
 
+test('takes the number beside the title for that of the invoice, to be checked', () => {
+  const numberOf = (title: string, text: string) => {
+    const number = readInvoiceNumber(linesOf([10, 5, title], [40, 5, text], [10, 20, '26/10718'], [30, 20, '2026-07']))
+    return number && [number.value, number.confidence]
+  }
+  assert.deepEqual(numberOf('INVOICE / 御請求書', 'AB-51396 P.1／2'), ['AB-51396', 'check'])
+  assert.deepEqual(numberOf('請 求 書', 'AB-51396 1/2頁'), ['AB-51396', 'check'])
+  for (const text of ['2026/11/10', '03-3507-0512', '1 / 2']) assert.equal(numberOf('請求書', text), null, text)
+})
+
 test('reads the addressee without a character of a label before it', () => {
   assert.equal(readPayer(linesOf([10, 10, '請 株式会社サンプル商事 御中']))?.value, '株式会社サンプル商事')
 })

@@ -81,7 +81,8 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
     doubted(ofClaim(lines)) ??
     ofDocument(lines) ??
     doubted(
-      agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
+      besideTitle(lines) ??
+        agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(headOf(lines, titleLines), bareMisreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
@@ -204,6 +205,21 @@ const numero = (lines: readonly Line[]): Reading<string> | null =>
   )
 /** As far down as a number of the whole paper stands. */
 const titleLines = 15
+/** INVOICE / 御請求書 | AB-51396 P.1/2: right of the title, with the count of pages behind it. */
+const besideTitle = (lines: readonly Line[]): Reading<string> | null =>
+  agree(
+    headOf(lines, titleLines).flatMap(line =>
+      line.flatMap((segment, at) => {
+        if (!/(?:請 ?求 ?書|invoice)$/i.test(line[at - 1]?.text ?? '')) return []
+        const value = segment.text.replace(pageCount, '')
+        return isOwnNumber(value) ? [spanOf(segment, 0, value)] : []
+      }),
+    ),
+  )
+const pageCount = /\s+(?:p(?:age)?\.?\s?)?\d{1,2}\s?\/\s?\d{1,2}\s?頁?$/i
+const isOwnNumber = (text: string): boolean =>
+  ownNumber.test(text) && !isDay(text) && !otherNumber.test(text) && !ofOthers.test(text)
+
 /** The only number of the head that stands alone, and of no telephone, place or amount: its label is lost. */
 function onlyNumber(lines: readonly Line[]): Reading<string> | null {
   const found = lines.slice(0, titleLines).flatMap(line =>
@@ -211,8 +227,7 @@ function onlyNumber(lines: readonly Line[]): Reading<string> | null {
       const { text } = segment
       const before = line[at - 1]?.text ?? ''
       const isLabelled = before.length > 1 && !/\d|会社|御中|様$/.test(before)
-      const isNumber = ownNumber.test(text) && !isDay(text) && !otherNumber.test(text) && !ofOthers.test(text)
-      return isNumber && !isLabelled ? [spanOf(segment, 0, text)] : []
+      return isOwnNumber(text) && !isLabelled ? [spanOf(segment, 0, text)] : []
     }),
   )
   return found.every(({ value }) => value === found[0]?.value) ? agree(found) : null
