@@ -241,6 +241,12 @@ test('reads the addressee without a character of a label before it', () => {
   assert.equal(readPayer(linesOf([10, 10, '請 株式会社サンプル商事 御中']))?.value, '株式会社サンプル商事')
 })
 
+test('takes the firm above a department of a department for the addressee', () => {
+  for (const unit of ['総務部広報ご担当御中', '准務部広報 御中', '管理本部経理 御中'])
+    assert.equal(readPayer(linesOf(...column('株式会社サンプル商事', unit)))?.value, '株式会社サンプル商事', unit)
+  assert.equal(readPayer(linesOf(...column('株式会社月兎屋', '阿部企画工房 御中')))?.value, '阿部企画工房')
+})
+
 test('cuts the owner from a shop of the same name, though no space is between', () => {
   const issuerOf = (name: string) =>
     readIssuer(linesOf(...column(name, '愛知県名古屋市中区錦4丁目')), null, null)?.value

@@ -23,4 +23,5 @@ export function behindCompany(named: string, isPersonal: boolean): number {
 const isFormAlone = (name: string): boolean => /^(?:株 ?式|有 ?限|合 ?同) ?会 ?社$/.test(name)
 
 export const isDepartment = (name: string): boolean =>
-  !hasLegalForm(name) && /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)\s/.test(name)
+  !hasLegalForm(name) &&
+  /(?:部|課|室|係|担当|ご担当者)$|(?:部|課|室)(?:\s|(?:総務|経理|会計|財務|人事|庶務|購買|広報|企画|営業)$)/.test(name)
