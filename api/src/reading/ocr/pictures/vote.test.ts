@@ -187,6 +187,19 @@ describe('words', () => {
 })
 
 // A scan of two accounts was shown with the bank of the one and the number of the other, the bank as sure.
+// The label of the day of issue was lost, and the first day of the paper was the one on which payment was due.
+test('a day of issue is another one than that on which payment is due, where a pass saw one', () => {
+  const passOf = (engine: PassFields['engine'], issued: string | null, due: string | null): PassFields => {
+    const field = (value: string | null) => ({ value, confidence: value === null ? 'not_read' : 'check', place: null })
+    return { engine, fields: { issue_date: field(issued), due_date: field(due) } as unknown as OcrFields }
+  }
+  const issueOf = (...passes: PassFields[]) => vote(passes).issue_date.value
+  const due = '2026-11-29'
+  const others = [passOf('words', null, due), passOf('digits', null, due), passOf('digits', due, null)]
+  assert.equal(issueOf(...others, passOf('words', '2026-09-29', due)), '2026-09-29')
+  assert.equal(issueOf(...others), due)
+})
+
 // Both engines took the first quantity of the list for the total, sums of the last pass came out with another one.
 test('a total is that of a pass whose classes add up to it, where none proves itself', () => {
   const field = (value: number | null, confidence = 'check') => ({ value, confidence, place: null })

@@ -67,12 +67,23 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
   const ofBoth = passes.filter(({ engine }) => engine !== 'kana')
   if (name === 'total_amount') return voteOnTotal(ofBoth)
+  if (name === 'issue_date') return voteOnDigits(name, ofOtherDays(ofBoth))
   if (ofDigits.has(name)) return voteOnDigits(name, ofBoth)
   if (name === 'issuer_name') return voteOnNames(name, ofOthers(ofRegistered(passes), passes))
   if (name === 'payer_name') return voteOnPayer(passes)
   if (name !== holder) return voteOnNames(name, passes)
   const [words, kana] = (['words', 'kana'] as const).map(engine => readBy(engine, name, passes)) as [Field[], Field[]]
   return voteOnHolder(voteOnWords(name, words), voteOnWords(name, kana), [...words, ...kana])
+}
+
+/** Without passes that took the day on which payment is due for that of issue, where others saw another. */
+function ofOtherDays(passes: readonly PassFields[]): readonly PassFields[] {
+  const due = voteOnDigits(
+    'due_date',
+    passes.filter(({ fields }) => fields.due_date),
+  ).value
+  const others = passes.filter(({ fields }) => fields.issue_date.value === null || fields.issue_date.value !== due)
+  return others.some(({ fields }) => fields.issue_date.value !== null) ? others : passes
 }
 
 /** Where none proves itself, that of passes whose classes add up to it: rules may take a number of the list for it. */
