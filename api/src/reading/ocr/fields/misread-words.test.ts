@@ -254,6 +254,19 @@ test('cuts the owner from a shop of the same name, though no space is between', 
   assert.equal(issuerOf('長谷部翻訳事務所第二分室'), '長谷部翻訳事務所第二分室')
 })
 
+// The first day of the period was the day of issue.
+test('reads a day of issue that 発行 follows, before days of a period, to be checked', () => {
+  const issueOf = (day: string, isRecognised = true) => {
+    const texts = column('実施期間 令和8年10月1日から令和8年10月31日まで', day)
+    const issued = readIssueDate(linesOf(...texts), isRecognised)
+    return issued && [issued.value, issued.confidence]
+  }
+  for (const day of ['令和8年11月11日 発行', '令和。8年11月11日発行', '今和8年11月11日 発行', '2026/11/11発行'])
+    assert.deepEqual(issueOf(day), ['2026-11-11', 'check'], day)
+  assert.deepEqual(issueOf('2026年11月11日付発行', false), ['2026-11-11', 'check'])
+  assert.equal(issueOf('合計 110,000円'), null)
+})
+
 test('reads a day of issue below the characters of a text on end', () => {
   const upright = [...'毎度ありがとうございます請求書'].map((character, row): Text => [2, 2 + row * 2, character])
   assert.equal(readIssueDate(linesOf(...upright, [60, 50, '令和8年10月24日']), true)?.value, '2026-10-24')

@@ -54,6 +54,8 @@ export function readIssueDate(lines: readonly Line[], isRecognised = false): Rea
         inPicture(() => agree(notPeriods(readLabelled(lines, gluedIssueLabels, fullDate)))) ??
         agree(readLabelled(lines, closingLabels, fullDate)) ??
         agree(readLabelled(lines, misreadIssueLabels, shortDate)) ??
+        agree(issuedDates(lines, fullDate)) ??
+        inPicture(() => agree(issuedDates(lines, misreadDate))) ??
         firstDate(lines, fullDate) ??
         inPicture(() => firstDate(lines, misreadDate)),
     )
@@ -121,9 +123,17 @@ function datesBehind(lines: readonly Line[], labels: RegExp, others: RegExp): La
 const isFirstOfTwo = ({ span: { segment, end } }: LabelledValue<string>): boolean =>
   /^\s*[~〜–-]\s*\d/.test(segment.text.slice(end))
 
-const isOfPeriod = (rest: string): boolean => /^\s*(?:まで|迄|分|[~〜-])/.test(rest)
+const isOfPeriod = (rest: string): boolean => /^\s*(?:から|より|まで|迄|分|[~〜-])/.test(rest)
 const notPeriods = (dates: readonly LabelledValue<string>[]): LabelledValue<string>[] =>
   dates.filter(({ span: { segment, end } }) => !isOfPeriod(segment.text.slice(end)))
+
+/** 令和8年11月11日 発行: dates that what follows them says to be of the issue. */
+const issuedDates = (lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] =>
+  lines.flat().flatMap(segment =>
+    datesIn(segment, parse)
+      .filter(({ end }) => /^\s*付?け?(?:発行|作成)(?![者元所部日])/.test(segment.text.slice(end)))
+      .map(({ value, start, end }) => ({ value, span: { segment, start, end } })),
+  )
 
 /** Dates in sentences that ask for payment: 11月30日までにお振込みください. */
 function readUntil(lines: readonly Line[], parse: ValueParser<string>): LabelledValue<string>[] {

@@ -53,7 +53,7 @@ export const fullDate: ValueParser<string> = text => {
 
 /** A date of the era of which one character is misread in a picture: 今和8年11月20日. Always to be checked. */
 const misreadEra: ValueParser<string> = text => {
-  const era = /^(?:(?!昭)\p{L}和|令\p{L})\s*(?=(?:元|\d{1,2})\s*年)/u.exec(text)?.[0]
+  const era = /^(?:(?!昭)\p{L}和|令\p{L})[\s.,。、]*(?=(?:元|\d{1,2})\s*年)/u.exec(text)?.[0]
   const found = era === undefined ? null : fullDate(`令和${text.slice(era.length)}`)
   return found && era ? { ...found, length: found.length + era.length - '令和'.length } : null
 }
