@@ -1,18 +1,21 @@
-import { type Box, boxOf, type Line } from './lines/layout.ts'
+import type { Line } from './lines/layout.ts'
 import {
+  type Amount,
   isOnlyRate,
   isRowOfSums,
   isTaxed,
   mentionsTax,
   numbersOf,
+  pairsInTotal,
+  pairsOfColumns,
+  pairsOfSubtotal,
   rateText,
   readTax,
+  type Taxed,
   type TaxRate,
 } from './read-taxes.ts'
 import { readSettled, readWithheld } from './amounts/standing-sums.ts'
-import { readLabelled, type LabelledValue, type Reading } from './lines/reading.ts'
-import { amount } from './amounts/amount.ts'
-import { subtotalLabels } from './amounts/sum-labels.ts'
+import type { LabelledValue, Reading } from './lines/reading.ts'
 
 /** Amounts of the tax classes, taxable ones without tax; a class that the document has nothing in is missing. */
 export interface ClassReadings {
@@ -24,11 +27,6 @@ export interface ClassReadings {
 }
 
 type TaxClass = 'standard' | 'reduced' | 'nontaxable'
-type Amount = Pick<Reading<number>, 'value' | 'span'>
-interface Taxed {
-  readonly taxable: Amount
-  readonly tax: Amount
-}
 interface Solution {
   readonly standard: Taxed | null
   readonly reduced: Taxed | null
@@ -116,7 +114,7 @@ function solveRows(lines: readonly Line[], total: number): Solution[] {
   const [standard, reduced] = (['standard', 'reduced'] as const).map(name =>
     [
       ...lines.flatMap(line => pairsOfRow(line, name)),
-      ...lines.flatMap((line, row) => pairsOfColumns(lines[row - 1] ?? [], line, name)),
+      ...lines.flatMap((line, row) => pairsOfColumns(lines[row - 1] ?? [], line, rates[name])),
       ...(isOnlyRate(lines, rates[name]) ? pairsInTotal(lines, rates[name], total) : []),
       ...(isWithoutRates ? pairsOfSubtotal(lines, rates[name], total) : []),
     ].slice(0, mostPairs),
@@ -140,46 +138,6 @@ function pairsOfRow(line: Line, name: keyof typeof rates): Taxed[] {
   return row.slice(1).flatMap((tax, at) => {
     const taxable = row[at]
     return taxable && isTaxed(taxable.value, tax.value, rates[name]) ? [{ taxable, tax }] : []
-  })
-}
-
-/** Of a row of taxes, each below its amount. */
-function pairsOfColumns(above: Line, line: Line, name: keyof typeof rates): Taxed[] {
-  if (!mentionsTax(line)) return []
-  const amounts = numbersOf(above)
-  return numbersOf(line).flatMap(tax =>
-    amounts
-      .filter(
-        taxable => isTaxed(taxable.value, tax.value, rates[name]) && isInColumn(boxOf(taxable.span), boxOf(tax.span)),
-      )
-      .map(taxable => ({ taxable, tax })),
-  )
-}
-const isInColumn = (a: Box, b: Box): boolean => a.x < b.x + b.width && a.x + a.width > b.x
-
-const exempt = /免税|[非不]課税|対象外/
-
-/** None where something is said to be without tax. */
-const pairsInTotal = (lines: readonly Line[], rate: TaxRate, total: number): Taxed[] =>
-  lines.some(line => line.some(({ text }) => exempt.test(text)))
-    ? []
-    : lines
-        .flatMap(numbersOf)
-        .filter(({ value }) => isTaxed(total - value, value, rate))
-        .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
-
-/** A subtotal, and what the total has more, where that is its tax: whether the tax or the label was read, or both. */
-function pairsOfSubtotal(lines: readonly Line[], rate: TaxRate, total: number): Taxed[] {
-  if (lines.some(line => line.some(({ text }) => exempt.test(text)))) return []
-  const numbers = lines.flatMap(numbersOf).slice(0, mostAmounts)
-  const rest = (taxable: LabelledValue<number>): Amount =>
-    numbers.find(({ value }) => value === total - taxable.value) ?? { value: total - taxable.value, span: null }
-  return [
-    ...readLabelled(lines, subtotalLabels, amount),
-    ...numbers.filter(taxable => rest(taxable).span !== null),
-  ].flatMap(taxable => {
-    const tax = rest(taxable)
-    return isTaxed(taxable.value, tax.value, rate) ? [{ taxable, tax }] : []
   })
 }
 

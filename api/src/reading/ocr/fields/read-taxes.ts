@@ -1,6 +1,7 @@
 import { labelPattern } from './lines/labels.ts'
-import type { Line, Span } from './lines/layout.ts'
-import { readWithheld } from './amounts/standing-sums.ts'
+import { type Box, boxOf, type Line, type Span } from './lines/layout.ts'
+import { mostAmounts, readWithheld } from './amounts/standing-sums.ts'
+import { subtotalLabels } from './amounts/sum-labels.ts'
 import { readLabelled, type LabelledValue, type Reading } from './lines/reading.ts'
 import { amount } from './amounts/amount.ts'
 
@@ -112,3 +113,49 @@ const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>
  */
 export const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
   net >= smallestBase && Math.abs(100 * tax - net * rate) < 100 + rate
+
+/** An amount of a tax class, and where it stands. */
+export type Amount = Pick<Reading<number>, 'value' | 'span'>
+/** A taxable amount with its tax. */
+export interface Taxed {
+  readonly taxable: Amount
+  readonly tax: Amount
+}
+
+/** Of a row of taxes, each below its amount. */
+export function pairsOfColumns(above: Line, line: Line, rate: TaxRate): Taxed[] {
+  if (!mentionsTax(line)) return []
+  const amounts = numbersOf(above)
+  return numbersOf(line).flatMap(tax =>
+    amounts
+      .filter(taxable => isTaxed(taxable.value, tax.value, rate) && isInColumn(boxOf(taxable.span), boxOf(tax.span)))
+      .map(taxable => ({ taxable, tax })),
+  )
+}
+const isInColumn = (a: Box, b: Box): boolean => a.x < b.x + b.width && a.x + a.width > b.x
+
+const exempt = /免税|[非不]課税|対象外/
+
+/** None where something is said to be without tax. */
+export const pairsInTotal = (lines: readonly Line[], rate: TaxRate, total: number): Taxed[] =>
+  lines.some(line => line.some(({ text }) => exempt.test(text)))
+    ? []
+    : lines
+        .flatMap(numbersOf)
+        .filter(({ value }) => isTaxed(total - value, value, rate))
+        .map(tax => ({ taxable: { value: total - tax.value, span: null }, tax }))
+
+/** A subtotal, and what the total has more, where that is its tax: whether the tax or the label was read, or both. */
+export function pairsOfSubtotal(lines: readonly Line[], rate: TaxRate, total: number): Taxed[] {
+  if (lines.some(line => line.some(({ text }) => exempt.test(text)))) return []
+  const numbers = lines.flatMap(numbersOf).slice(0, mostAmounts)
+  const rest = (taxable: LabelledValue<number>): Amount =>
+    numbers.find(({ value }) => value === total - taxable.value) ?? { value: total - taxable.value, span: null }
+  return [
+    ...readLabelled(lines, subtotalLabels, amount),
+    ...numbers.filter(taxable => rest(taxable).span !== null),
+  ].flatMap(taxable => {
+    const tax = rest(taxable)
+    return isTaxed(taxable.value, tax.value, rate) ? [{ taxable, tax }] : []
+  })
+}
