@@ -193,7 +193,7 @@ test('a file whose upload was interrupted is taken when it is chosen again, as i
     { ...queuedFile, key: '01.pdf/15/1', file_name: '01.pdf', status: 'sending', file_id: null, draft_id: null },
   ])
   await renderAt('/payments/create')
-  expect(await screen.findByText(/もう一度ファイルを選択してください/)).toBeVisible()
+  expect(await screen.findByText(/ファイルを選択してください。?$/)).toBeVisible()
   expect(pdf('01.pdf').size).toBe(15)
   await act(() => chooseFiles(pdf('01.pdf'), pdf('02.pdf')))
   await areReady(2)

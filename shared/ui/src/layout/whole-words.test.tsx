@@ -40,3 +40,9 @@ test('of a title each day and each amount stays on one line, and the sentence is
   const whole = [...container.querySelectorAll('span')].filter(({ style }) => style.whiteSpace === 'nowrap')
   expect(whole.map(({ textContent }) => textContent)).toEqual(['241,560円', '2026年', '12月22日(火)', '1月5日'])
 })
+
+test('「もう一度」 stays on one line', () => {
+  const { container } = show(<Text>送信してから、もう一度お試しください。</Text>)
+  expect(container).toHaveTextContent('送信してから、もう一度お試しください。')
+  expect(screen.getByText('もう一度')).toHaveStyle({ whiteSpace: 'nowrap' })
+})

@@ -1,15 +1,15 @@
 import { Children, type ReactNode } from 'react'
 
-// Of all words on our screens the one that Chromium's phrases (`word-break: auto-phrase`) break in most sentences.
-const contact = /(お問い合わせ)/
+// Of all words on our screens those that Chromium's phrases (`word-break: auto-phrase`) break in most sentences.
+const broken = /(お問い合わせ|もう一度)/
 // As on `DateText`, a year may stand above its day.
 const figures = /(\d{4}年|\d{1,2}月\d{1,2}日(?:[(（][日月火水木金土][)）])?|\d[\d,]*円)/
 // Inline in words: a name that is computed without the browser's own style sheet has else a gap there.
 const style = { display: 'inline', whiteSpace: 'nowrap' } as const
 
-/** Running text in which 「お問い合わせ」 stays on one line. */
+/** Running text in which 「お問い合わせ」 and 「もう一度」 stay on one line. */
 export const wholeWords = (text: ReactNode): ReactNode =>
-  typeof text === 'string' ? unbroken(text, contact) : Array.isArray(text) ? Children.map(text, wholeWords) : text
+  typeof text === 'string' ? unbroken(text, broken) : Array.isArray(text) ? Children.map(text, wholeWords) : text
 
 /** A title in which each day and each amount stays on one line: 「12月」 over 「22日」 reads like a month alone. */
 export const wholeFigures = (title: string): ReactNode => unbroken(title, figures)
