@@ -75,12 +75,12 @@ test('items of a program are paid one by one by keyboard alone, and the rest is 
   await test.step('one item is discarded, then the rest', async () => {
     await keyboard.press(item('A-2').getByRole('button', { name: /除外/ }))
     // The dialog begins with what changes nothing.
-    await expect(dialog.getByRole('button', { name: 'いいえ' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: '戻る' })).toBeFocused()
     await keyboard.press(dialog.getByRole('button', { name: /除外/ }))
     await expect(page.getByText('3件のうち1件お申し込み済み')).toBeVisible()
     await keyboard.press(page.getByRole('button', { name: '残りをすべて除外する' }))
     expect(await findings(page, 'putting the rest aside')).toEqual([])
-    await keyboard.press(dialog.getByRole('button', { name: 'いいえ' }))
+    await keyboard.press(dialog.getByRole('button', { name: '戻る' }))
   })
 
   await test.step('leaving the flow clears the values of an item', async () => {

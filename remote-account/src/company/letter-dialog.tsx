@@ -19,7 +19,6 @@ export const LetterDialog = ({ user, isOpen, isBusy, onConfirm, onCancel }: Lett
   <ConfirmDialog
     isOpen={isOpen}
     title={words.dialogTitle}
-    cancelLabel={words.cancel}
     confirmLabel={words.confirm}
     isBusy={isBusy}
     onConfirm={onConfirm}

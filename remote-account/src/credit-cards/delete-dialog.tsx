@@ -52,7 +52,6 @@ export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; rea
       tone="danger"
       isBusy={isPending}
       confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >

@@ -57,7 +57,6 @@ export const messages = {
     stays:
       'これまでのお支払いの記録と領収書は残ります。承認済みのお支払いへの請求や、取消の際の返金も、このカードに行われます。',
     confirm: '削除する',
-    cancel: '戻る',
     close: '閉じる',
     done: (name: string) => `${name}を削除しました。`,
     inUseTitle: (name: string) => `${name}は今は削除できません`,

@@ -37,7 +37,6 @@ export function EndDialog({
       isOpen
       title={words.title(client_name)}
       tone="danger"
-      cancelLabel={words.cancel}
       confirmLabel={words.submit}
       isBusy={isPending}
       onConfirm={end}

@@ -16,7 +16,6 @@ export const messages = {
     stops: (name: string) => `解除すると、「${name}」は次の操作ができなくなります。`,
     stays: 'すでに登録されたお支払いの準備は残り、「請求書を支払う」の画面から引き続きお支払いいただけます。',
     again: (name: string) => `もう一度連携するには、「${name}」の画面から手続きしてください。`,
-    cancel: '戻る',
     submit: '解除する',
   },
   emptyTitle: '連携サービスはありません',

@@ -32,7 +32,6 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
       isOpen
       title={isAll ? words.othersTitle : words.title(ending.device)}
       tone="danger"
-      cancelLabel={words.cancel}
       confirmLabel={words.submit}
       isBusy={isPending}
       onConfirm={end}

@@ -50,7 +50,7 @@ test('nothing is deleted that was not confirmed', async () => {
   const network = answerWith({ [list]: page(three) })
   await renderAt('/collections/draft')
   await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
-  await userEvent.click(confirm('下書きを削除しますか').getByRole('button', { name: 'いいえ' }))
+  await userEvent.click(confirm('下書きを削除しますか').getByRole('button', { name: '戻る' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(network.calls()).not.toContain(remove)
 })

@@ -46,7 +46,6 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
         title={words.title}
         tone="danger"
         confirmLabel={words.yes}
-        cancelLabel={words.no}
         isBusy={isPending}
         onCancel={() => setIsOpen(false)}
         onConfirm={cancel}

@@ -41,7 +41,6 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
         title={words.title}
         tone="danger"
         confirmLabel={words.yes}
-        cancelLabel={words.no}
         isBusy={isPending}
         onCancel={() => setIsOpen(false)}
         onConfirm={decline}

@@ -61,7 +61,6 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
         title={words.title}
         tone="danger"
         confirmLabel={words.yes}
-        cancelLabel={words.no}
         isBusy={isPending}
         onCancel={onClose}
         onConfirm={() => mutate()}

@@ -65,7 +65,6 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
         title={words.title(name)}
         tone="danger"
         confirmLabel={words.yes}
-        cancelLabel={words.no}
         isBusy={remove.isPending || ask.isPending}
         onCancel={close}
         onConfirm={() => remove.mutate()}

@@ -18,7 +18,6 @@ export function MailDialog({ request: { id, is_mailed, buyer_email_address }, on
       isOpen
       title={words.title[kind]}
       confirmLabel={words.send}
-      cancelLabel={messages.back}
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}

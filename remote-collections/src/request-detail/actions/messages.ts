@@ -4,7 +4,6 @@ const tooLong = `${maxCommentLength}文字以内で入力してください。`
 
 export const messages = {
   title: 'このご依頼の操作',
-  back: '戻る',
   mail: {
     open: { again: 'メールをもう一度送信する', first: 'メールで送信する' },
     title: { again: 'ご依頼のメールをもう一度送信しますか', first: 'ご依頼のメールを送信しますか' },

@@ -24,7 +24,7 @@ test('unsaved input replaces a payee that was chosen meanwhile only after asking
   const goOn = () => screen.findByRole('button', { name: '「01.pdf」の続きから入力する' })
   await userEvent.click(await goOn())
   const dialog = await screen.findByRole('alertdialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'いいえ' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: '戻る' }))
   expect(readApplication().invoiceForm?.formOne.amount).toBe('2')
   await userEvent.click(await goOn())
   await userEvent.click(

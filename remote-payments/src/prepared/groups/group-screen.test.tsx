@@ -205,7 +205,7 @@ describe('putting aside', () => {
     const network = answerWith(screenAnswers)
     await renderAt('/payments/oauth/5')
     await userEvent.click(await screen.findByRole('button', { name: '山田工房：除外する' }))
-    await confirm('いいえ')
+    await confirm('戻る')
     expect(network.calls()).not.toContain(one)
   })
 

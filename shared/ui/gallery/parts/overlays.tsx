@@ -84,7 +84,6 @@ export function Overlays() {
         title="お支払いを取り消しますか？"
         tone="danger"
         confirmLabel="取り消す"
-        cancelLabel="戻る"
         onConfirm={close}
         onCancel={close}
       >

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { show } from '../testing/show.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-function Example({ isBusy, onConfirm = () => {} }: { isBusy?: boolean; onConfirm?: () => void }) {
+interface ExampleProps {
+  isBusy?: boolean
+  confirmLabel?: string
+  onConfirm?: () => void
+}
+
+function Example({ onConfirm = () => {}, ...rest }: ExampleProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -11,7 +17,7 @@ function Example({ isBusy, onConfirm = () => {} }: { isBusy?: boolean; onConfirm
       <ConfirmDialog
         isOpen={isOpen}
         title="破棄しますか？"
-        isBusy={isBusy}
+        {...rest}
         onConfirm={onConfirm}
         onCancel={() => setIsOpen(false)}
       >
@@ -59,6 +65,13 @@ test('begins at the answer that changes nothing', async () => {
   show(<Example />)
   await open()
   expect(screen.getByRole('button', { name: 'いいえ' })).toHaveFocus()
+})
+
+test('offers 戻る beside a verb, which いいえ does not answer', async () => {
+  show(<Example confirmLabel="削除する" />)
+  await open()
+  expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'いいえ' })).toBeNull()
 })
 
 test('gives the focus back to what opened it', async () => {

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   onConfirm: () => void
   onCancel: () => void
-  /** いいえ unless said. */
+  /** いいえ beside はい, else 戻る, unless said. */
   cancelLabel?: string
   /** はい unless said. */
   confirmLabel?: string
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks before something is done (docs/product.md#messages-and-dialogs): title, close button, いいえ, which has the focus
- * at first, and はい.
+ * at first, and はい; 戻る beside a verb.
  */
 export function ConfirmDialog({
   isOpen,
@@ -30,8 +30,8 @@ export function ConfirmDialog({
   children,
   onConfirm,
   onCancel,
-  cancelLabel = 'いいえ',
   confirmLabel = 'はい',
+  cancelLabel = confirmLabel === 'はい' ? 'いいえ' : '戻る',
   tone = 'normal',
   isBusy = false,
 }: ConfirmDialogProps) {
