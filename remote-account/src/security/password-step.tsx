@@ -1,5 +1,5 @@
 import type { Form } from '@invoice-card/form'
-import { initialFocus, Notice, PasswordField, Stack, Text } from '@invoice-card/ui'
+import { Notice, PasswordField, Stack, Text } from '@invoice-card/ui'
 import { switchMessages as words } from './messages.ts'
 
 /** The password of who is signed in; the dialog's button sends it. */
@@ -26,7 +26,6 @@ export const PasswordStep = ({
         required
         autoComplete="current-password"
         fieldWidth="full"
-        {...initialFocus}
       />
     </Stack>
   </form>

@@ -1,6 +1,6 @@
 import type { Form } from '@invoice-card/form'
 import { contactBeside } from '@invoice-card/remote'
-import { Button, Dialog, ErrorSummary, Notice, Stack } from '@invoice-card/ui'
+import { Button, Dialog, Notice, Stack } from '@invoice-card/ui'
 import { useId, type ReactNode } from 'react'
 import { messages } from './messages.ts'
 
@@ -8,14 +8,14 @@ interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
   readonly isDanger?: boolean
-  readonly form: Pick<Form<object>, 'form' | 'errors' | 'submitCount' | 'refusal' | 'refusalCode' | 'isSubmitting'>
+  readonly form: Pick<Form<object>, 'form' | 'refusal' | 'refusalCode' | 'isSubmitting'>
   /** What to do about a refusal, where that is more than to try again. */
   readonly refusalAction?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A small form in a dialog; a refusal stands in it with the typed values. */
+/** A small form in a dialog: what is wrong stands at its field alone, a refusal above the typed values. */
 export function FormDialog({
   title,
   submitLabel,
@@ -49,7 +49,6 @@ export function FormDialog({
               {form.refusal}
             </Notice>
           )}
-          <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
           {children}
         </Stack>
       </form>

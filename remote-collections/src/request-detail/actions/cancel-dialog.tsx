@@ -1,5 +1,5 @@
 import { maxCommentLength } from '@invoice-card/contracts'
-import { initialFocus, Text, TextArea } from '@invoice-card/ui'
+import { Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../calls.ts'
 import { LinkHint } from '../../request-form/link-hint.tsx'
@@ -33,13 +33,7 @@ export function CancelDialog({ request, onClose }: ActionDialogProps) {
       <Text>{words.effect}</Text>
       {isNotified && (
         <>
-          <TextArea
-            {...form.field('comment')}
-            {...initialFocus}
-            label={words.comment}
-            required={false}
-            fieldWidth="full"
-          />
+          <TextArea {...form.field('comment')} label={words.comment} required={false} fieldWidth="full" />
           <LinkHint text={form.values.comment} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { maxCommentLength } from '@invoice-card/contracts'
-import { initialFocus, Text, TextArea } from '@invoice-card/ui'
+import { Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../calls.ts'
 import { LinkHint } from '../../request-form/link-hint.tsx'
@@ -27,7 +27,7 @@ export function MessageDialog({ request, onClose }: ActionDialogProps) {
   return (
     <FormDialog title={words.title} submitLabel={words.send} form={form} onClose={onClose}>
       <Text overflowWrap="anywhere">{words.to(supplier_person_name, buyer_email_address)}</Text>
-      <TextArea {...form.field('message')} {...initialFocus} label={words.label} required fieldWidth="full" />
+      <TextArea {...form.field('message')} label={words.label} required fieldWidth="full" />
       <LinkHint text={form.values.message} />
     </FormDialog>
   )

@@ -130,7 +130,9 @@ test('an empty message is not sent', async () => {
   await renderAt('/collections/request/18')
   await open('メッセージを送る')
   await press('送信する')
-  expect(await screen.findByRole('link', { name: 'メッセージを入力してください。' })).toBeVisible()
+  // Said at its field alone, which has the focus.
+  expect(await screen.findByText(/メッセージを入力してください。/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveFocus()
   expect(network.calls()).not.toContain(message)
 })
 
@@ -182,7 +184,7 @@ test('days that stay are not sent; other ones say until when the buyer can pay',
   await open('期日を変更する')
   await screen.findByLabelText(/^入金日/)
   await press('変更する')
-  expect(await screen.findByRole('link', { name: '支払期日または入金日を変更してください。' })).toBeVisible()
+  expect(await screen.findByText(/支払期日または入金日を変更してください。/)).toBeVisible()
   expect(network.calls()).not.toContain(dates)
   await userEvent.selectOptions(await screen.findByLabelText(/^入金日/), '2026-12-14')
   expect(screen.getByText(/2026年12月9日\(水\) 12:00までになります/)).toBeVisible()
@@ -198,5 +200,5 @@ test('a day that the server refuses is shown at its field', async () => {
   await open('期日を変更する')
   await userEvent.selectOptions(await screen.findByLabelText(/^入金日/), '2026-12-14')
   await press('変更する')
-  expect(await screen.findByRole('link', { name: 'この入金日は選択できません。' })).toBeVisible()
+  expect(await screen.findByText(/この入金日は選択できません。/)).toBeVisible()
 })

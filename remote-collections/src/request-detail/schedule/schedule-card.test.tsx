@@ -30,7 +30,7 @@ test('a day of the month that was not chosen is asked for', async () => {
   await begin()
   await userEvent.click(dialog().getByRole('radio', { name: '毎月の決まった日' }))
   await save()
-  expect(await dialog().findByRole('link', { name: '準備する日を選択してください。' })).toBeVisible()
+  expect(await dialog().findByText(/準備する日を選択してください。/)).toBeVisible()
   expect(network.calls()).not.toContain(addSchedule)
 })
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Appear, Presence } from '../motion/presence.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Heading } from '../layout/primitives.tsx'
+import { wholeWords } from '../layout/whole-words.tsx'
 import { styled } from '../system/styled.ts'
 import { Modal } from './modal.tsx'
 
@@ -29,7 +30,10 @@ const Head = styled('div', {
   },
 })
 const Close = styled('div', { base: { marginBlock: '-2.5', marginInlineEnd: '-3' } })
-const Body = styled('div', { base: { paddingInline: '6', paddingBlock: '2', overflowY: 'auto' } })
+// Its fields end where its buttons do.
+const Body = styled('div', {
+  base: { paddingInline: '6', paddingBlock: '2', overflowY: 'auto', '--ic-sizes-field\\.lg': '100%' },
+})
 const Foot = styled('div', {
   base: {
     display: 'flex',
@@ -72,7 +76,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'md',
           <Panel from="translateY(12px) scale(0.98)" size={size}>
             <Head>
               <Heading id={titleId} size="md">
-                {title}
+                {wholeWords(title)}
               </Heading>
               <Close>
                 <IconButton icon="close" label="閉じる" onClick={onClose} />

@@ -42,10 +42,11 @@ const Sheet = styled('dialog', {
 })
 
 /**
- * For the control that has the focus when its dialog opens; otherwise a form that starts there, or the first control.
+ * For the control that has the focus when its dialog opens; otherwise the first field of a form, or the first control.
  * React keeps `autofocus` out of the document, where the browser would look for it.
  */
 export const initialFocus = { 'data-initial-focus': '' }
+const firstControl = '[data-initial-focus], form :is(input:not([type=radio]:not(:checked)), select, textarea)'
 
 interface ModalProps {
   titleId: string
@@ -68,7 +69,7 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     const dialog = sheet.current!
     const opener = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-initial-focus], [data-starts-here] input')?.focus()
+    dialog.querySelector<HTMLElement>(firstControl)?.focus()
     const unlock = lockScroll()
     return () => {
       unlock()
