@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { styled } from '../system/styled.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { touchArea } from '../system/touch-area.ts'
 
 const Shape = styled('button', {
   base: {
@@ -15,7 +16,7 @@ const Shape = styled('button', {
     _focusVisible: { borderRadius: 'md' },
     _disabled: { color: 'gray.400', cursor: 'not-allowed' },
   },
-  variants: { size: { sm: { boxSize: '8' }, md: { boxSize: 'target', fontSize: 'lg' } } },
+  variants: { size: { sm: { ...touchArea, boxSize: '8' }, md: { boxSize: 'target', fontSize: 'lg' } } },
   defaultVariants: { size: 'md' },
 })
 

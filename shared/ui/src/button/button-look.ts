@@ -41,7 +41,7 @@ export const buttonLook = defineRecipe({
       ghost: { color: 'fg', borderColor: 'transparent', _hover: { bg: 'gray.100' }, _active: { bg: 'gray.200' } },
     },
     size: {
-      sm: { minHeight: '9', paddingInline: '3.5', paddingBlock: '1', fontSize: 'sm' },
+      sm: { minHeight: '9', paddingInline: '3.5', paddingBlock: '1', fontSize: 'sm', _touch: { minHeight: 'target' } },
       md: { minHeight: 'target', paddingInline: '5', paddingBlock: '1.5', fontSize: 'md' },
       lg: { minHeight: '14', paddingInline: '8', paddingBlock: '2', fontSize: 'md' },
     },

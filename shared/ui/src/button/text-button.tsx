@@ -1,9 +1,11 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { styled } from '../system/styled.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { touchArea } from '../system/touch-area.ts'
 
 const Shape = styled('button', {
   base: {
+    ...touchArea,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from '../system/styled.ts'
+import { touchArea } from '../system/touch-area.ts'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 
@@ -61,6 +62,7 @@ export const AppLink = styled(PlainLink, { base: { ...underlined, '& svg': { mar
 const BackShape = styled(PlainLink, {
   base: {
     ...underlined,
+    ...touchArea,
     display: 'inline-flex',
     alignItems: 'center',
     alignSelf: 'flex-start',

@@ -62,6 +62,7 @@ const styles = {
     gap: '2.5',
     width: 'full',
     minHeight: '10',
+    _touch: { minHeight: 'target' },
     paddingInline: '3',
     paddingBlock: '1.5',
     borderRadius: 'md',

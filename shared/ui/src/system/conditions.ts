@@ -23,6 +23,8 @@ export const conditions = defineConditions({
   last: '&:last-of-type',
   even: '&:nth-of-type(even)',
   odd: '&:nth-of-type(odd)',
+  /** The main pointer is a finger: what is pressed is 44 px high. */
+  touch: '@media (pointer: coarse)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   /** The user's own few colours replace ours: a transparent border shows, a background does not. */
   highContrast: '@media (forced-colors: active)',
