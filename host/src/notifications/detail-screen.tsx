@@ -122,19 +122,23 @@ function NotificationDetail({ id }: { id: number }) {
   )
 }
 
-function Frame({ title, children }: { title: string; children: React.ReactNode }) {
+function Head({ title }: { title?: string }) {
   const to = savedListUrl(paths.notifications.getHref(), useListSearch())
-  return (
-    <>
-      <PageHeader title={title} back={{ to, label: messages.back }} />
-      <Card inset="lg">{children}</Card>
-    </>
-  )
+  return <PageHeader title={title} back={{ to, label: messages.back }} />
 }
 
+const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <>
+    <Head title={title} />
+    <Card inset="lg">{children}</Card>
+  </>
+)
+
 const NotFound = () => (
-  <Frame title={messages.title}>
+  <>
+    <Head />
     <EmptyState
+      level="h1"
       scene="search"
       title={messages.notFoundTitle}
       description={messages.notFound}
@@ -144,5 +148,5 @@ const NotFound = () => (
         </ButtonLink>
       }
     />
-  </Frame>
+  </>
 )

@@ -51,9 +51,10 @@ export function OpenDraftScreen() {
     )
   const isMissing = !isId || isRefusal(error, 'draft_not_found')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
+    <Page title={isMissing ? undefined : messages.opening} width="md">
       {isMissing ? (
         <ErrorState
+          level="h1"
           scene="search"
           {...messages.notFound}
           action={

@@ -27,24 +27,27 @@ export function RequestDetailScreen({ tab }: { tab: CollectionTab }) {
   if (data) return <RequestDetail key={data.id} request={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_request_not_found', 'not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.loading} back={back}>
-      <Card>
-        {isMissing ? (
-          <ErrorState
-            scene="search"
-            {...messages.notFound}
-            action={
-              <ButtonLink variant="secondary" to={paths.list(tab)}>
-                {messages.list}
-              </ButtonLink>
-            }
-          />
-        ) : error ? (
-          <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <SkeletonText lines={10} />
-        )}
-      </Card>
+    <Page title={isMissing ? undefined : messages.loading} back={back}>
+      {isMissing ? (
+        <ErrorState
+          level="h1"
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={paths.list(tab)}>
+              {messages.list}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          ) : (
+            <SkeletonText lines={10} />
+          )}
+        </Card>
+      )}
     </Page>
   )
 }

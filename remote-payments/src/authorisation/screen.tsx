@@ -13,7 +13,7 @@ import { paymentQuery } from '../existing-payment/payment-query.ts'
 import { paths } from '../paths.ts'
 import { Authorisation } from './authorisation.tsx'
 import { messages } from './messages.ts'
-import { notFoundTitle, PaymentNotFound } from '../existing-payment/not-found/payment-not-found.tsx'
+import { PaymentNotFound } from '../existing-payment/not-found/payment-not-found.tsx'
 
 /** /payments/review/{id}/creditcard: the card of a payment under examination, authorised again. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
     <Page
-      title={isMissing ? notFoundTitle : messages.title}
+      title={isMissing ? undefined : messages.title}
       description={data && messages.lead}
       back={
         isMissing

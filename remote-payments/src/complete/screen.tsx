@@ -1,5 +1,15 @@
 import { failureText } from '@invoice-card/form'
-import { AppLink, ButtonLink, Card, ErrorState, HStack, Page, ProgressBar, Stack, Text } from '@invoice-card/ui'
+import {
+  AppLink,
+  ButtonLink,
+  Card,
+  Container,
+  EmptyState,
+  ErrorState,
+  ProgressBar,
+  Stack,
+  Text,
+} from '@invoice-card/ui'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { AuthenticationNotice } from '../card-payment/open-notices.tsx'
@@ -66,17 +76,20 @@ function PaymentEnd({ paymentId }: { paymentId: string | null }) {
 }
 
 const NotFound = () => (
-  <Page title={messages.notFoundTitle} width="md">
-    <Card>
-      <Stack gap="4">
-        <Text>{messages.notFound}</Text>
-        <HStack gap="4">
+  <Container width="md">
+    <EmptyState
+      level="h1"
+      scene="search"
+      title={messages.notFoundTitle}
+      description={messages.notFound}
+      action={
+        <>
           <ButtonLink to={paths.list('review')}>{messages.list}</ButtonLink>
           <NewPaymentLink variant="secondary">{messages.begin}</NewPaymentLink>
-        </HStack>
-      </Stack>
-    </Card>
-  </Page>
+        </>
+      }
+    />
+  </Container>
 )
 
 interface AuthenticationOpenProps {

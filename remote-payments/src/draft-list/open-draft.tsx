@@ -53,9 +53,10 @@ export function Component() {
     )
   }
   return (
-    <Page title={isMissing ? messages.notFound.title : messages.opening} width="md">
+    <Page title={isMissing ? undefined : messages.opening} width="md">
       {isMissing ? (
         <ErrorState
+          level="h1"
           scene="search"
           {...messages.notFound}
           action={

@@ -9,7 +9,8 @@ const invoice = payment
 test.each(['999', 'abc'])('a payment %s that is not there gets a friendly view', async id => {
   answerWith({ 'GET /api/v1/invoices/999': refusal(404, 'invoice_not_found') })
   await renderAt(`/payments/review/${id}`)
-  expect((await screen.findAllByText('お支払いが見つかりません')).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('heading', { level: 1, name: 'お支払いが見つかりません' })).toBeVisible()
+  expect(screen.getAllByText('お支払いが見つかりません')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'お支払いの一覧へ' })).toHaveAttribute('href', '/payments/review')
 })
 
@@ -163,7 +164,7 @@ const transferred = { ...invoice, status: 4 as const, is_cancellable: false, is_
 test('a receipt that was issued is there with its number', async () => {
   answerWith({ [get]: { ...transferred, has_receipt: true, receipt: { number: 12, issued_on: '2026-11-30' } } })
   await renderAt('/payments/history/18')
-  expect(await screen.findByText('R-00000012（2026年11月30日(月)発行）')).toBeVisible()
+  expect(await screen.findByText('R-00000012（2026年11月30日発行）')).toBeVisible()
   expect(screen.getByRole('button', { name: '領収書をダウンロードする' })).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom'
 import { listLabels } from '../listing/messages.ts'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
-import { notFoundTitle, PaymentNotFound } from '../existing-payment/not-found/payment-not-found.tsx'
+import { PaymentNotFound } from '../existing-payment/not-found/payment-not-found.tsx'
 import { PaymentDetail } from './payment-detail.tsx'
 import { watchedPaymentQuery } from './watched-payment-query.ts'
 
@@ -31,7 +31,7 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
   if (data) return <PaymentDetail invoice={data} back={back} />
   const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
-    <Page title={isMissing ? notFoundTitle : messages.loading} back={back}>
+    <Page title={isMissing ? undefined : messages.loading} back={back}>
       {isMissing ? (
         <PaymentNotFound tab={tab} />
       ) : error ? (

@@ -21,7 +21,7 @@ export function Component() {
   const isMissing = isRefusal(error, 'file_not_found', 'invalid_request')
   return (
     <Page
-      title={isMissing ? messages.notFound.title : messages.title}
+      title={isMissing ? undefined : messages.title}
       description={data && messages.lead}
       back={backTo(origin, listed)}
     >
@@ -38,6 +38,7 @@ export function Component() {
         </Grid>
       ) : isMissing ? (
         <ErrorState
+          level="h1"
           scene="search"
           {...messages.notFound}
           action={<NewPaymentLink variant="secondary">{messages.create}</NewPaymentLink>}

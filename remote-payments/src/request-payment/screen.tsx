@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
-import { BackLink, Box, ButtonLink, Container, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
+import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { isPaymentPending, screenOfAttempt, whyDeclinedOn } from '../checkout/selectors.ts'
@@ -29,10 +29,7 @@ export function Component() {
   const isGone = !isInProgress && isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   if (!isId || isGone || (data !== undefined && !data.request)) {
     return (
-      <Container width="lg">
-        <Box paddingTop={{ base: '5', md: '8' }}>
-          <BackLink {...back} />
-        </Box>
+      <Page back={back}>
         <ErrorState
           level="h1"
           scene="search"
@@ -43,7 +40,7 @@ export function Component() {
             </ButtonLink>
           }
         />
-      </Container>
+      </Page>
     )
   }
   if (data?.request) {

@@ -35,18 +35,17 @@ function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
   const back = { to: paths.detail(id), label: commonMessages.backToSupplier(name), state: useListState() }
   if (isRefusal(error)) {
     return (
-      <Page title={messages.notFound.title} back={back}>
-        <Card>
-          <EmptyState
-            scene="search"
-            {...messages.notFound}
-            action={
-              <ButtonLink variant="secondary" to={back.to} state={back.state}>
-                {back.label}
-              </ButtonLink>
-            }
-          />
-        </Card>
+      <Page back={back}>
+        <EmptyState
+          level="h1"
+          scene="search"
+          {...messages.notFound}
+          action={
+            <ButtonLink variant="secondary" to={back.to} state={back.state}>
+              {back.label}
+            </ButtonLink>
+          }
+        />
       </Page>
     )
   }

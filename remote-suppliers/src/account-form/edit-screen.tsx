@@ -1,6 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { useListState } from '@invoice-card/list'
-import { ButtonLink, Card, EmptyState, Page } from '@invoice-card/ui'
+import { ButtonLink, EmptyState, Page } from '@invoice-card/ui'
 import { useIdParam } from '../common/id-param.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
@@ -24,18 +24,17 @@ function EditAccount({ supplier }: { supplier: Supplier }) {
   // A change seen elsewhere meanwhile is another form: what it would be compared with is gone.
   if (account) return <AccountForm key={account.id} supplier={supplier} account={account} />
   return (
-    <Page title={messages.notFound.title} back={back} width="md">
-      <Card>
-        <EmptyState
-          scene="search"
-          {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={back.to} state={back.state}>
-              {back.label}
-            </ButtonLink>
-          }
-        />
-      </Card>
+    <Page back={back} width="md">
+      <EmptyState
+        level="h1"
+        scene="search"
+        {...messages.notFound}
+        action={
+          <ButtonLink variant="secondary" to={back.to} state={back.state}>
+            {back.label}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

@@ -34,18 +34,17 @@ export function HistoryDetail<Item>({
   const back = { to: savedListUrl(list, useListSearch()), label: words.back }
   if (isRefusal(error) || (data !== undefined && isOther(data))) {
     return (
-      <Page title={words.notFound.title} back={back}>
-        <Card>
-          <EmptyState
-            scene="search"
-            {...words.notFound}
-            action={
-              <ButtonLink variant="secondary" to={list}>
-                {words.back}
-              </ButtonLink>
-            }
-          />
-        </Card>
+      <Page back={back}>
+        <EmptyState
+          level="h1"
+          scene="search"
+          {...words.notFound}
+          action={
+            <ButtonLink variant="secondary" to={list}>
+              {words.back}
+            </ButtonLink>
+          }
+        />
       </Page>
     )
   }

@@ -39,20 +39,19 @@ export function SupplierPage({ title, remains, children }: SupplierPageProps) {
 }
 
 const SupplierNotFound = ({ remains }: { remains: { readonly to: string; readonly label: string } | undefined }) => (
-  <Page title={messages.notFound.title} back={back}>
-    <Card>
-      <EmptyState
-        scene="search"
-        {...messages.notFound}
-        action={
-          <>
-            {remains && <ButtonLink to={remains.to}>{remains.label}</ButtonLink>}
-            <ButtonLink variant="secondary" to={paths.list}>
-              {messages.toList}
-            </ButtonLink>
-          </>
-        }
-      />
-    </Card>
+  <Page back={back}>
+    <EmptyState
+      level="h1"
+      scene="search"
+      {...messages.notFound}
+      action={
+        <>
+          {remains && <ButtonLink to={remains.to}>{remains.label}</ButtonLink>}
+          <ButtonLink variant="secondary" to={paths.list}>
+            {messages.toList}
+          </ButtonLink>
+        </>
+      }
+    />
   </Page>
 )

@@ -15,7 +15,7 @@ import { listLabels } from '../../listing/messages.ts'
 import { paymentQuery } from '../payment-query.ts'
 import { isCorrectable } from './edit-of-payment.ts'
 import { messages } from './messages.ts'
-import { notFoundTitle, PaymentNotFound } from '../not-found/payment-not-found.tsx'
+import { PaymentNotFound } from '../not-found/payment-not-found.tsx'
 
 interface EditablePaymentProps {
   readonly title: string
@@ -41,7 +41,7 @@ export function EditablePayment({ title, lead, children }: EditablePaymentProps)
   const isOpen = data !== undefined && (isInProgress || isCorrectable(data))
   return (
     <Page
-      title={isMissing ? notFoundTitle : title}
+      title={isMissing ? undefined : title}
       description={isOpen ? lead : undefined}
       back={
         isMissing

@@ -2,12 +2,10 @@ import { ButtonLink, ErrorState } from '@invoice-card/ui'
 import { paths, type ListedTab } from '../../paths.ts'
 import { messages } from './messages.ts'
 
-/** Its heading, where the page has no other. */
-export const notFoundTitle = messages.title
-
 /** What stands in the place of a payment that this company does not have, with the link to the list. */
 export const PaymentNotFound = ({ tab = 'review' }: { tab?: ListedTab }) => (
   <ErrorState
+    level="h1"
     scene="search"
     title={messages.title}
     description={messages.description}

@@ -25,8 +25,9 @@ export function Component() {
   const isMissing = !isId || isRefusal(error, 'pre_group_not_found', 'invalid_request')
   if (isMissing) {
     return (
-      <Page title={messages.notFound.title} back={back}>
+      <Page back={back}>
         <ErrorState
+          level="h1"
           scene="search"
           {...messages.notFound}
           action={

@@ -17,11 +17,9 @@ const Frame = styled('header', {
 const Line = styled('div', {
   base: {
     display: { base: 'contents', sm: 'flex' },
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '6',
-    rowGap: '4',
   },
 })
 // Empty where a button decides by itself that it is not there.
@@ -29,6 +27,7 @@ const Actions = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    justifyContent: { sm: 'flex-end' },
     gap: '3',
     order: { base: 1, sm: 0 },
     '&:empty': { display: 'none' },
@@ -36,7 +35,8 @@ const Actions = styled('div', {
 })
 
 interface PageHeaderProps {
-  title: ReactNode
+  /** Left out where what stands below is all there is, with an `h1` of its own. */
+  title?: ReactNode
   description?: ReactNode
   /** Buttons for the whole page. */
   actions?: ReactNode
@@ -50,9 +50,11 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
     <Frame>
       {back && <BackLink {...back} />}
       <Line>
-        <Heading as="h1" size="xl" tabIndex={-1}>
-          {typeof title === 'string' ? wholeFigures(title) : title}
-        </Heading>
+        {title && (
+          <Heading as="h1" size="xl" tabIndex={-1}>
+            {typeof title === 'string' ? wholeFigures(title) : title}
+          </Heading>
+        )}
         {actions && <Actions>{actions}</Actions>}
       </Line>
       {description && (
