@@ -33,10 +33,7 @@ test('our own title does not lend itself to the message of a stranger', () => {
 })
 
 test('a title and message of ours are shown as ours', () => {
-  openError(
-    '画面を表示できませんでした',
-    '予期しないエラーが発生しました。もう一度お試しいただくか、時間をおいてからアクセスしてください。',
-  )
+  openError('画面を表示できませんでした', '時間をおいて、もう一度お試しください。')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('画面を表示できませんでした')
   expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
 })

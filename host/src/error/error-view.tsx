@@ -28,7 +28,10 @@ export function ErrorView({ title, message, onRetry, retryLabel, isRetrying, ref
       isRetrying={isRetrying}
       reference={reference}
       action={
-        <ButtonLink to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}>
+        <ButtonLink
+          variant={onRetry ? 'secondary' : 'primary'}
+          to={isSignedIn ? paths.topPage.getHref() : paths.signIn.getHref()}
+        >
           {isSignedIn ? messages.toTop : messages.toSignIn}
         </ButtonLink>
       }

@@ -176,6 +176,14 @@ test('a remote known to be on for this company stays while the server says nothi
   onlineManager.setOnline(true)
 })
 
+test('a remote that does not come without a connection says so', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answers.set('remote_account', [fails])
+  open('/myaccount')
+  expect(await screen.findByText('インターネットに接続されていません。')).toBeVisible()
+  online.mockRestore()
+})
+
 // The router takes the same address with a hash for no navigation: 「ページが見つかりません」 stood there for good.
 test('a remote that comes late shows the screen of an address with a hash', async () => {
   answers.set('remote_account', [fails])

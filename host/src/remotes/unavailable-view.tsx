@@ -19,8 +19,8 @@ interface Props {
 export const UnavailableView = ({ problem = 'failed', isShell, isLoading, error, onRetry }: Props) => (
   <ErrorView
     title={problem === 'slow' ? messages.slowTitle : messages.title}
-    message={messages[problem] + (isShell ? '' : messages.others)}
-    reference={problem === 'slow' ? null : error === undefined ? undefined : traceOf(error)}
+    message={navigator.onLine ? messages[problem] + (isShell ? '' : messages.others) : messages.offline}
+    reference={problem === 'slow' || !navigator.onLine ? null : error === undefined ? undefined : traceOf(error)}
     retryLabel={problem === 'broken' ? messages.reload : undefined}
     isRetrying={isLoading}
     onRetry={onRetry}

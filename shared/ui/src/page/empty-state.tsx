@@ -95,7 +95,12 @@ export function ErrorState({
             (onRetry || action) && (
               <>
                 {onRetry && (
-                  <Button variant="secondary" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
+                  <Button
+                    variant={action ? 'primary' : 'secondary'}
+                    icon="refresh"
+                    isLoading={isRetrying}
+                    onClick={onRetry}
+                  >
                     {retryLabel}
                   </Button>
                 )}
