@@ -155,7 +155,11 @@ function pointsOf(form: InvoiceForm, { application, file, accounts }: LoadedDraf
   const doubts = said([
     paid !== undefined && messages.notes.readDocument(linkOfUse(paid).label),
     isUncompared && formMessages.uncompared.nothingRead,
-    ...differences.map(({ kind, path }) => formMessages.check.differs[kind](labelOf(path, form))),
+    ...differences
+      .map(({ kind, path }) => ({ kind, label: labelOf(path, form) }))
+      // What the paper says instead says that it differs.
+      .filter(({ label }) => !onPaper.some(shown => labelOf(shown.path, form) === label))
+      .map(({ kind, label }) => formMessages.check.differs[kind](label)),
     toCheck.length > 0 && messages.notes.toCheck(toCheck),
     ...onPaper.map(({ path, text }) => messages.notes.onPaper(labelOf(path, form), text)),
     isLate(formOne.transfer_date, formOne.due_date) && messages.notes.afterDue,
