@@ -1,5 +1,5 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
-import { Box, ConfirmDialog, DateText, HStack, Money, Stack, styled, Text } from '@invoice-card/ui'
+import { Box, CompanyName, ConfirmDialog, DateText, HStack, Money, Stack, styled, Text } from '@invoice-card/ui'
 import { draftName } from './draft-name.ts'
 import { messages } from './messages.ts'
 
@@ -10,6 +10,7 @@ const Lines = styled('ul', {
     overflowY: 'auto',
     borderWidth: '1px',
     borderColor: 'line',
+    borderRadius: 'md',
     '& li + li': { borderTopWidth: '1px', borderColor: 'line' },
   },
 })
@@ -42,17 +43,17 @@ export function DeleteDialog({ drafts, ...dialog }: DeleteDialogProps) {
 
 /** Several may be to one buyer: file and time distinguish them. */
 const Draft = ({ draft }: { draft: InvoiceRequestDraft }) => (
-  <HStack as="li" justifyContent="space-between" flexWrap="nowrap" gap="4" paddingInline="3" paddingBlock="2">
-    <Box minWidth="0" overflowWrap="anywhere">
-      {shortened(draftName(draft))}
-      <Text size="sm" tone="muted">
-        {draft.buyer_name && draft.file_name && `${shortened(draft.file_name)}　`}
-        {confirm.updatedAt}
-        <DateText value={draft.updated_at} withWeekday={false} withTime />
-      </Text>
+  <HStack as="li" justifyContent="space-between" columnGap="4" rowGap="0" paddingInline="3" paddingBlock="2">
+    <Box flex="1" minWidth="0" overflowWrap="anywhere">
+      <CompanyName>{shortened(draftName(draft))}</CompanyName>
     </Box>
     <Text as="span" flexShrink={0}>
       {draft.amount === null ? messages.notEntered : <Money amountYen={draft.amount} />}
+    </Text>
+    <Text size="sm" tone="muted" flexBasis="100%">
+      {draft.buyer_name && draft.file_name && `${shortened(draft.file_name)}　`}
+      {confirm.updatedAt}
+      <DateText value={draft.updated_at} withWeekday={false} withTime />
     </Text>
   </HStack>
 )

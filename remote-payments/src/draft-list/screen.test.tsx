@@ -77,8 +77,8 @@ describe('several drafts', () => {
     await renderAt('/payments/draft')
     const dialog = await choose('山田工房', '株式会社みなと印刷')
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '山田工房66,000円',
-      '株式会社みなと印刷未入力',
+      '山田工房66,000円最終更新 2026年11月20日 10:00',
+      '株式会社みなと印刷未入力最終更新 2026年11月20日 10:00',
     ])
     network.answer(list, { drafts: three.slice(2), count: 1 })
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }))

@@ -1,7 +1,9 @@
 import { styled } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 
-const Lines = styled('ul', { base: { maxHeight: '16rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'line' } })
+const Lines = styled('ul', {
+  base: { maxHeight: '16rem', overflowY: 'auto', borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
+})
 const Line = styled('li', {
   base: {
     display: 'flex',

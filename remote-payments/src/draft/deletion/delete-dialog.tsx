@@ -57,8 +57,21 @@ const Several = ({ drafts }: { drafts: readonly DraftToDelete[] }) => (
       key: draft.id,
       name: shortened(draftName(draft)),
       amount: draft.amount === null ? messages.none : <Money amountYen={draft.amount} />,
+      note: <FileAndTime draft={draft} />,
     }))}
   />
+)
+
+/** Of one supplier and amount there may be several. */
+const FileAndTime = ({ draft: { file_name, updated_at } }: { draft: DraftToDelete }) => (
+  <Text as="span" size="sm" tone="muted">
+    {file_name !== null && `${shortened(file_name)}　`}
+    {updated_at !== null && (
+      <>
+        {messages.updatedAt} <DateText value={updated_at} withWeekday={false} withTime />
+      </>
+    )}
+  </Text>
 )
 
 // A name as typed has no end.
