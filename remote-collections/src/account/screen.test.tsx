@@ -91,7 +91,7 @@ describe('an account that is registered', () => {
   const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const holder = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^口座名義/ })
   const number = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^口座番号/ })
-  const save = () => userEvent.click(screen.getByRole('button', { name: '訂正する' }))
+  const save = () => userEvent.click(screen.getByRole('button', { name: '修正する' }))
   const confirm = () =>
     userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除する' }))
 
@@ -102,7 +102,7 @@ describe('an account that is registered', () => {
     const body = { status: 'holder_is_not_own_company', message: 'x', fields: [error] }
     answerWith({ ...confirmAnswers, [correct]: Response.json(body, { status: 422 }) })
     const { address, leave } = await renderAt(path)
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     await userEvent.clear(holder())
     await userEvent.type(holder(), 'ホクト')
     await save()
@@ -111,7 +111,7 @@ describe('an account that is registered', () => {
     expect(address()).toBe(path)
     leave()
     await renderAt(path)
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     expect(holder()).toHaveValue('ホクト')
   })
 
@@ -119,12 +119,12 @@ describe('an account that is registered', () => {
   test('shows that a correction was begun before, and can be put back as it is registered', async () => {
     answerWith(confirmAnswers)
     await renderAt(path)
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
     await userEvent.clear(number())
     await userEvent.type(number(), '7654321')
     await open('戻る')
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     expect(screen.getByText('入力の途中だった内容を表示しています。')).toBeVisible()
     expect(number()).toHaveValue('7654321')
     await open('登録済みの内容に戻す')
@@ -135,13 +135,13 @@ describe('an account that is registered', () => {
   test('is corrected as it is now, not as it was when something was typed', async () => {
     const network = answerWith(confirmAnswers)
     const { leave } = await renderAt(path)
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     await userEvent.clear(number())
     await userEvent.type(number(), '7654321')
     leave()
     network.answer(list, { accounts: [{ ...account, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }] })
     await renderAt(path)
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     expect(number()).toHaveValue('1234567')
     expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
   })
@@ -159,7 +159,7 @@ describe('an account that is registered', () => {
     const corrected = { ...account, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }
     const network = answerWith({ ...confirmAnswers, [correct]: corrected })
     await renderAt(path)
-    await open('選択中の口座を訂正する')
+    await open('選択中の口座を修正する')
     expect(screen.getByText('これまでにご依頼いただいた分の入金先は変わりません。')).toBeVisible()
     await userEvent.clear(holder())
     await userEvent.type(holder(), 'カ）サンプルシヨウジ')

@@ -54,7 +54,7 @@ test('a new account is not offered, a registered one is', async () => {
   await seesNotice()
   expect(await screen.findByRole('radio', { name: /みずほ銀行/ })).toBeVisible()
   expect(screen.queryByRole('radio', { name: '新しい口座を登録する' })).toBeNull()
-  expect(screen.queryByRole('button', { name: '選択中の口座を訂正する' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '選択中の口座を修正する' })).toBeNull()
   expect(screen.getByRole('button', { name: '選択中の口座を削除する' })).toBeVisible()
 })
 

@@ -1,10 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Account } from '@invoice-card/contracts'
+import { accountLine, displayKana } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
 import { notifyFailure } from '@invoice-card/remote'
 import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountWithHolder } from '../account-with-holder.ts'
 import { calls } from '../../calls.ts'
 import { depositAccountsQuery } from '../deposit-accounts.ts'
 import { messages } from './messages.ts'
@@ -54,7 +54,11 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
       onConfirm={() => mutate()}
     >
       <Stack gap="3">
-        <Text fontWeight="bold">{accountWithHolder(account)}</Text>
+        <Text fontWeight="bold">
+          {accountLine(account)}
+          <br />
+          {displayKana(account.account_holder_kana)}
+        </Text>
         <Text>{words.outGoing}</Text>
       </Stack>
     </ConfirmDialog>

@@ -1,11 +1,11 @@
 export const messages = {
   group: (account: string) => `選択中の口座（${account}）`,
   correct: {
-    open: '選択中の口座を訂正する',
-    title: '口座の内容を訂正する',
+    open: '選択中の口座を修正する',
+    title: '口座を修正する',
     outGoing: 'これまでにご依頼いただいた分の入金先は変わりません。',
-    save: '訂正する',
-    done: '口座の内容を訂正しました。',
+    save: '修正する',
+    done: '口座を修正しました。',
   },
   delete: {
     open: '選択中の口座を削除する',

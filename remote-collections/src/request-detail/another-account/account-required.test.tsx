@@ -83,7 +83,7 @@ test('a refused holder is shown at its field, and what was typed survives a relo
   const refused = Response.json({ status: 'holder_is_not_own_company', message: 'x', fields: [error] }, { status: 422 })
   answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] }, [correct]: refused })
   const { leave } = await renderAt('/collections/decided/18')
-  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座を修正する/ }))
   const holder = await screen.findByLabelText(/口座名義/)
   await userEvent.clear(holder)
   await userEvent.type(holder, 'カ）サンプル')
@@ -97,7 +97,7 @@ test('a refused holder is shown at its field, and what was typed survives a relo
 test('a correction that was begun is shown as such, and put back as registered', async () => {
   answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] } })
   const { leave } = await renderAt('/collections/decided/18')
-  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座を修正する/ }))
   await userEvent.clear(await screen.findByLabelText(/口座番号/))
   expect(screen.queryByText(restored)).toBeNull()
   leave()
@@ -113,7 +113,7 @@ test('a correction that was begun is shown as such, and put back as registered',
 test('a correction of an account that has changed since begins with the account as it is now', async () => {
   const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] } })
   const { leave } = await renderAt('/collections/decided/18')
-  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座を修正する/ }))
   await userEvent.clear(await screen.findByLabelText(/口座番号/))
   leave()
   network.answer(accounts, { accounts: [{ ...bounced, account_number: '7654321' }] })
@@ -151,7 +151,7 @@ test('a corrected account is saved, then named', async () => {
     [name]: refusal(409, 'deposit_account_not_required', '変更できません。'),
   })
   await renderAt('/collections/decided/18')
-  await userEvent.click(await screen.findByRole('radio', { name: /この口座の内容を訂正する/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座を修正する/ }))
   const holder = await screen.findByLabelText(/口座名義/)
   await userEvent.clear(holder)
   await userEvent.type(holder, 'カ）サンプル')

@@ -38,7 +38,7 @@ export const collectionsMessages: Messages<typeof collections> = {
   buyer_not_available:
     '依頼先が、ただいまご利用いただけない状態になりました。ご依頼は作成されていません。宛先をご確認のうえ、もう一度お試しください。',
   account_is_payers: '依頼先と同じ名義の口座は、入金先にできません。別の口座を選択してください。',
-  account_was_returned: 'この口座には入金できません。口座の内容を訂正するか、別の口座を選択してください。',
+  account_was_returned: 'この口座には入金できません。口座を修正するか、別の口座を選択してください。',
   deposit_account_not_required:
     'このご依頼の入金先は変更できません。画面を再読み込みして、最新の状態をご確認ください。',
   request_already_paid: 'お支払いの手続きが完了しているため、取り下げられません。',
