@@ -28,11 +28,15 @@ export function LinkDialog({ request, onClose }: ActionDialogProps) {
         size="lg"
         title={words.createdTitle}
         onClose={onClose}
-        actions={<Button onClick={onClose}>{words.close}</Button>}
+        actions={
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        }
       >
         <Stack gap="4">
           <Text>{words.help}</Text>
-          <SharedLink link={data.shared_link} request={linked} />
+          <SharedLink link={data.shared_link} request={linked} isAllThereIs />
         </Stack>
       </Dialog>
     )
@@ -41,7 +45,6 @@ export function LinkDialog({ request, onClose }: ActionDialogProps) {
       isOpen
       title={words.title}
       confirmLabel={words.create}
-      cancelLabel={messages.back}
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={() => mutate(undefined, { onError: onClose })}

@@ -66,7 +66,7 @@ export function RequestActions({ request }: { request: RequestSellerDetail }) {
           <Section title={messages.title}>
             <Stack gap="4">
               {allowed.length > 0 && (
-                <HStack gap="3">
+                <HStack gap="3" css={{ '& > *': { width: { base: 'full', sm: 'auto' } } }}>
                   {allowed.map(action => (
                     <Button key={action.icon} variant="secondary" icon={action.icon} onClick={() => setOpened(action)}>
                       {action.label(request)}

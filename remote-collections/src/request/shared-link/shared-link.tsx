@@ -7,8 +7,15 @@ import { messages } from './messages.ts'
 import { LinkSheet, type LinkedRequest } from './link-sheet.tsx'
 import { QrCode } from './qr-code.tsx'
 
+interface SharedLinkProps {
+  readonly link: string
+  readonly request: LinkedRequest
+  /** Nothing else is done where it stands. */
+  readonly isAllThereIs?: boolean
+}
+
 /** The link to hand over: to copy, as QR code, by the phone's share sheet and on paper. */
-export function SharedLink({ link, request }: { link: string; request: LinkedRequest }) {
+export function SharedLink({ link, request, isAllThereIs = false }: SharedLinkProps) {
   const companyName = useAtomValue(loginUserAtom)?.companyName ?? ''
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -29,7 +36,7 @@ export function SharedLink({ link, request }: { link: string; request: LinkedReq
       <Stack gap="4" flex="1" minWidth="min(100%, 16rem)">
         <TextField ref={field} label={messages.label} readOnly value={link} onFocus={({ target }) => target.select()} />
         <HStack>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant={isAllThereIs ? 'primary' : 'secondary'} onClick={() => void copy()}>
             {messages.copy}
           </Button>
           {'share' in navigator && (
