@@ -75,7 +75,10 @@ export function Facts({ invoice }: { invoice: Invoice }) {
       {invoice.request && <LaterMessages request={invoice.request} term={words.message} />}
       {receipt && (
         <DescriptionRow term={words.receipt}>
-          {words.receiptText(receiptDisplayNumber(receipt.number), formatDate(receipt.issued_on))}
+          {words.receiptText(
+            receiptDisplayNumber(receipt.number),
+            formatDate(receipt.issued_on, { withWeekday: false }),
+          )}
         </DescriptionRow>
       )}
       {card && <DescriptionRow term={words.card}>{cardLabel(card)}</DescriptionRow>}

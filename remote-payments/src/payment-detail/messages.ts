@@ -109,7 +109,6 @@ export const messages = {
     limit: limitReturns,
     final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
     yes: 'キャンセルする',
-    no: '戻る',
     done: 'お申し込みをキャンセルしました。',
     refusals: cancelRefusals,
   },

@@ -35,13 +35,13 @@ export function ReturnedNotice({
     )
   }
   return (
-    <Notice tone="attention" title={pending.title}>
+    <Notice
+      tone="attention"
+      title={pending.title}
+      actions={supplier_id !== null && isPathOn(supplier) && <AppLink to={supplier}>{pending.open}</AppLink>}
+    >
       <p>{pending.text(reason)}</p>
-      {supplier_id !== null && (
-        <p>
-          {pending.advice} {isPathOn(supplier) && <AppLink to={supplier}>{pending.open}</AppLink>}
-        </p>
-      )}
+      {supplier_id !== null && <p>{pending.advice}</p>}
     </Notice>
   )
 }
