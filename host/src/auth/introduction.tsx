@@ -10,6 +10,7 @@ const Facts = styled('dl', {
     '& dt': { fontWeight: 'bold', paddingTop: { base: '4', sm: '3' } },
     '& dd': { minWidth: 0, paddingTop: { base: '0', sm: '3' }, paddingBottom: '3', borderBottomWidth: '1px' },
     '& dt, & dd': { borderColor: 'line' },
+    '& dd:last-child': { borderBottomWidth: 0 },
   },
 })
 

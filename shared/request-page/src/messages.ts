@@ -18,7 +18,7 @@ export const messages = {
   file: '請求書',
   showFile: '請求書を見る',
   hideFile: '請求書を閉じる',
-  download: (name: string) => `${name}をダウンロード`,
+  download: (name: string) => `${name}をダウンロードする`,
   enlarge: '（新しいタブで拡大します）',
   enlargeHelp: '画像を選ぶと、新しいタブで大きく表示します。',
   picture: (name: string, page: number) => `${name} ${page}ページ`,

@@ -26,7 +26,7 @@ export function RequestPage({ preview, mailFrom, now, source, links }: RequestPa
   const [titleLevel, level] = links === null ? (['h3', 'h4'] as const) : (['h1', 'h2'] as const)
   return (
     <Stack gap="6">
-      <Card inset="lg">
+      <Card>
         <Stack gap="6">
           <Stack gap="2">
             <Heading as={titleLevel} size="xl" tabIndex={links === null ? undefined : -1} overflowWrap="anywhere">
