@@ -5,10 +5,11 @@ import type { MailContent } from '../database/public.ts'
 import { signatureOf } from './mail-text.ts'
 
 const font = "'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP','Yu Gothic',Meiryo,sans-serif"
-// Outlook lays out by tables and takes styles from the elements only; the style sheet is for programs that know dark
-// colours and narrow screens.
+// Outlook lays out by tables and takes styles from the elements only; the style sheet is for programs that know
+// dark colours, narrow screens and Japanese phrases.
 const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+.text,.soft{line-break:strict;word-break:auto-phrase;text-wrap:pretty}
 @media (max-width:480px){.card{padding:24px 20px !important}.label{width:43% !important}}
 @media (prefers-color-scheme:dark){
 .page{background:#1c1a17 !important}.card{background:#2f2b26 !important}
