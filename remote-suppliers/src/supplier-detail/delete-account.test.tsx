@@ -35,6 +35,7 @@ test('an account that is in use is not deleted: the dialog says by what, and whe
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'お手続き中のお支払い（2件）',
     '組戻しの取扱いが終わっていないお支払い（1件）',
+    'I-00000031（5,500円）',
   ])
   expect(dialog.getByRole('link', { name: 'I-00000031（5,500円）' })).toHaveAttribute(
     'href',

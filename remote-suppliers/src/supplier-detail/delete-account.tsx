@@ -89,13 +89,15 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
               <li key={line}>{line}</li>
             ))}
           </Box>
-          {paymentsOf(inTheWay).map(({ invoice_id, amount }) => (
-            <Box key={invoice_id}>
-              <AppLink to={paths.payment(supplierId, invoice_id)}>
-                {words.payment(invoiceDisplayId(invoice_id), formatYen(amount))}
-              </AppLink>
-            </Box>
-          ))}
+          <Stack as="ul" gap="1" paddingInlineStart="5" css={{ '&:empty': { display: 'none' } }}>
+            {paymentsOf(inTheWay).map(({ invoice_id, amount }) => (
+              <li key={invoice_id}>
+                <AppLink to={paths.payment(supplierId, invoice_id)}>
+                  {words.payment(invoiceDisplayId(invoice_id), formatYen(amount))}
+                </AppLink>
+              </li>
+            ))}
+          </Stack>
           <AppLink to={paths.paymentHistory(supplierId)}>{words.seePayments}</AppLink>
         </Stack>
       </Dialog>
