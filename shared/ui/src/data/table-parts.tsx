@@ -47,7 +47,11 @@ export const TableFrame = styled('table', {
     },
     '& tr[data-selected]': { bg: 'accent.50' },
     // Cells stand close together there, but not at the frame.
-    [asTightTable]: { fontSize: 'sm', '& :is(th, td):last-of-type': { paddingInlineEnd: '3' } },
+    [asTightTable]: {
+      fontSize: 'sm',
+      '& :is(th, td):first-of-type:not([data-role=select])': { paddingInlineStart: '3' },
+      '& :is(th, td):last-of-type': { paddingInlineEnd: '3' },
+    },
     [pair]: {
       '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '10', paddingInline: '6' },
       '& [data-role=title]': { gridColumn: '1 / -1' },
@@ -123,7 +127,7 @@ export const TableCell = styled('td', {
       '&[data-label]:not([data-align=end])': {
         justifyContent: 'flex-start',
         textAlign: 'start',
-        '&::before': { minWidth: '6em' },
+        '&::before': { minWidth: '7em' },
       },
     },
   },

@@ -63,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, se
         <TableHead role="rowgroup">
           <tr role="row">
             {selection && (
-              <th role="columnheader" scope="col" style={{ width: '3rem' }}>
+              <th role="columnheader" scope="col" data-role="select" style={{ width: '3rem' }}>
                 <SelectAll
                   count={rows.length}
                   selectedCount={selection.selectedCount}
