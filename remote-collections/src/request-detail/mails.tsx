@@ -29,9 +29,11 @@ function Mail({ mail: { kind, to, state, at, message } }: { mail: RequestMail })
         <Text fontWeight="bold">{words.kinds[kind]}</Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </HStack>
-      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        <DateText value={at} withTime />　{to}
-      </Box>
+      {/* A long address stands below its time, whole. */}
+      <HStack columnGap="4" rowGap="0" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <DateText value={at} withTime />
+        <span>{to}</span>
+      </HStack>
       {message && (
         <Box marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
           「{message}」
