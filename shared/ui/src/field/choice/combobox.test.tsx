@@ -78,6 +78,19 @@ test('leaves the chosen value when Escape closes it', async () => {
   expect(screen.getByText('0001')).toBeInTheDocument()
 })
 
+// A dialog that began at one was closed by no Escape.
+test('takes Escape only where it closes its list', async () => {
+  show(<Example />)
+  const taken: boolean[] = []
+  const note = ({ defaultPrevented }: Event) => taken.push(defaultPrevented)
+  addEventListener('keydown', note)
+  await userEvent.click(input())
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}{Escape}')
+  removeEventListener('keydown', note)
+  expect(taken).toEqual([true, false])
+})
+
 test('a word typed and not chosen from stays where it is stored, and is searched for again', async () => {
   const found = jest.fn(search)
   function Stored() {

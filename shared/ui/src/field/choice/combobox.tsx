@@ -89,7 +89,8 @@ export function Combobox({
     // Enter and arrows during a conversion belong to the input method.
     if (event.nativeEvent.isComposing) return
     const act = keys[event.key]
-    if (!act || (event.key === 'Enter' && !isOpen)) return
+    // Closed, it leaves Enter to its form and Escape to the dialog that it stands in.
+    if (!act || (!isOpen && (event.key === 'Enter' || event.key === 'Escape'))) return
     event.preventDefault()
     act()
   }
