@@ -21,6 +21,7 @@ before(async () => {
       })`,
     'never.test.mjs': `${head}test('never passes', () => assert.fail())`,
     'skipped.test.mjs': `${head}test('is left out', { skip: true }, () => {})`,
+    'ends.test.mjs': `${head}test('ends the process', () => process.exit(1))`,
     'unreadable.test.mjs': 'import "./nothing.mjs"',
   }
   for (const [file, source] of Object.entries(files)) await writeFile(join(directory, file), source)
@@ -56,6 +57,12 @@ test('a test that fails twice has failed, and so has one beside it that passed t
 test('a test that was left out is not forgiven by another run', async () => {
   const { found, output } = await run(true, 'chance', 'skipped')
   assert.deepEqual(found, { passed: 0, failed: 2, flaky: undefined }, output)
+})
+
+test('behind a process that ended before its tests nothing is forgiven', async () => {
+  const { found, output } = await run(true, 'chance', 'ends', 'passes')
+  assert.ok(found.failed > 0, output)
+  assert.equal(found.flaky, undefined)
 })
 
 test('a file that cannot be read has failed', async () => {

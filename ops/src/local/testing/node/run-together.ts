@@ -23,8 +23,9 @@ const limitMs = 8 * 60_000
  */
 export async function runTogether(files: readonly string[], setup: Together): Promise<Omit<Outcome, 'name'>> {
   const first = await runOnce(files, setup)
-  const { failures, proveNothing, ...outcome } = first
-  if (!setup.repeatsFailed || failures.length === 0 || proveNothing > 0) return outcome
+  const { failures, proveNothing, isComplete, ...outcome } = first
+  // Of a process that ended before its tests nobody knows which have not run.
+  if (!setup.repeatsFailed || !isComplete || failures.length === 0 || proveNothing > 0) return outcome
   const second = await runOnce(
     failures.map(({ file }) => file),
     setup,
@@ -44,6 +45,8 @@ interface Run extends Omit<Outcome, 'name'> {
   readonly failures: ReturnType<typeof failuresOf>
   /** Tests that were left out. */
   readonly proveNothing: number
+  /** The runner has come to its end and counted. */
+  readonly isComplete: boolean
 }
 
 async function runOnce(
@@ -77,5 +80,6 @@ async function runOnce(
     timed: timedOf(tap, folder),
     failures: failuresOf(tap),
     proveNothing,
+    isComplete: count('tests') > 0,
   }
 }
