@@ -1,15 +1,12 @@
 import type { Invoice } from '@invoice-card/contracts'
 import { invoiceDisplayId } from '@invoice-card/domain'
 import { Card, formatYen, Grid, Section, Stack, Text } from '@invoice-card/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
-import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
+import { useCardPayment } from '../card-payment/use-card-payment.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
-import { paymentQuery } from '../existing-payment/payment-query.ts'
 import { FeeLines } from '../fee/fee-lines.tsx'
 import { messages } from './messages.ts'
 
@@ -24,17 +21,12 @@ export function Authorisation({
   isInProgress: boolean
 }) {
   const { id, updated_at } = invoice
-  const queryClient = useQueryClient()
   const payment = useCardPayment(() => card => ({
     name: 'authoriseAgain',
     invoiceId: id,
     // What the user sees and agrees to.
     body: { card, ...(updated_at && { known_updated_at: updated_at }), is_terms_agreed: true },
   }))
-  const isOutdated = refusalOf(payment.callState)?.code === 'invoice_changed'
-  useEffect(() => {
-    if (isOutdated) void queryClient.invalidateQueries({ queryKey: paymentQuery(id).queryKey })
-  }, [isOutdated, queryClient, id])
   return (
     <Stack gap="6">
       <PaymentNotice payment={payment} />

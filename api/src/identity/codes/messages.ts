@@ -25,7 +25,7 @@ export const codeMails: Readonly<Record<CodePurpose, (code: string, program?: st
     code,
     closing: [validity, knownPassword],
   }),
-  oauth_approval: (code, program = '') => ({
+  oauth_approval: (code, program = '連携サービス') => ({
     subject: `${program}との連携の認証コードのお知らせ`,
     paragraphs: [
       `連携サービス「${program}」を許可する認証コードをお送りします。画面に次の6桁の数字を入力してください。`,

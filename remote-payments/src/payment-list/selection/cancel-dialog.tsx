@@ -23,7 +23,6 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
       title={cancellable.length > 0 ? messages.title(cancellable.length) : messages.noneTitle}
       tone={cancellable.length > 0 ? 'danger' : 'normal'}
       confirmLabel={cancellable.length > 0 ? messages.yes : messages.close}
-      cancelLabel={messages.no}
       onCancel={onClose}
       onConfirm={() => (cancellable.length > 0 ? onConfirm(cancellable) : onClose())}
     >

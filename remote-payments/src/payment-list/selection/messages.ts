@@ -23,7 +23,6 @@ export const messages = {
   limit: limitReturns,
   final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
   yes: 'キャンセルする',
-  no: '戻る',
   close: '閉じる',
   retry: 'できなかったものをもう一度キャンセルする',
   progress: (done: number, rows: number) => `${count(rows)}のうち${count(done)}まで進みました。`,

@@ -46,7 +46,7 @@ const Sheet = styled('dialog', {
  * React keeps `autofocus` out of the document, where the browser would look for it.
  */
 export const initialFocus = { 'data-initial-focus': '' }
-const firstControl = '[data-initial-focus], form :is(input:not([type=radio]:not(:checked)), select, textarea)'
+const firstField = 'form :is(input:not([type=radio]:not(:checked)), select, textarea)'
 
 interface ModalProps {
   titleId: string
@@ -69,7 +69,8 @@ export function Modal({ titleId, descriptionId, place, onClose, role, children }
     const dialog = sheet.current!
     const opener = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>(firstControl)?.focus()
+    const control = dialog.querySelector('[data-initial-focus]') ?? dialog.querySelector(firstField)
+    if (control instanceof HTMLElement) control.focus()
     const unlock = lockScroll()
     return () => {
       unlock()
