@@ -18,7 +18,7 @@ const devices = (page: Page) => page.getByRole('list', { name: 'サインイン�
 async function proveBoth(page: Page, account: Account, words: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const before = await newestMailId()
-  await dialog.getByLabel('現在のパスワード').fill(account.password)
+  await dialog.getByLabel(/^現在のパスワード/).fill(account.password)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox', { name: /認証コード/ })).toBeFocused()
   const { text } = await mailAfter(before, account.email, words)
@@ -43,14 +43,14 @@ test('a user switches the second step off and on again, by password and code', a
 
   await page.getByRole('button', { name: '2段階認証を無効にする' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('現在のパスワード')).toBeFocused()
-  await dialog.getByLabel('現在のパスワード').fill('not the password at all')
+  await expect(dialog.getByLabel(/^現在のパスワード/)).toBeFocused()
+  await dialog.getByLabel(/^現在のパスワード/).fill('not the password at all')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/^＊/)).toBeVisible()
   expect(await findings(page, '/myaccount/security, wrong password')).toEqual([])
   await test.step('a wrong code says what is left, and switches nothing', async () => {
     const mails = await newestMailId()
-    await dialog.getByLabel('現在のパスワード').fill(account.password)
+    await dialog.getByLabel(/^現在のパスワード/).fill(account.password)
     await page.keyboard.press('Enter')
     const code = await codeMailedAfter(mails, account.email)
     await expect(dialog.getByRole('textbox', { name: /認証コード/ })).toBeFocused()

@@ -22,7 +22,7 @@ const ask = async () => {
 const dialog = () => within(screen.getByRole('dialog', { name: '2段階認証を無効にしますか' }))
 const next = () => userEvent.click(dialog().getByRole('button', { name: '認証コードを送る' }))
 const enterPassword = async () => {
-  await userEvent.type(dialog().getByLabelText('現在のパスワード'), 'secret')
+  await userEvent.type(dialog().getByLabelText(/^現在のパスワード/), 'secret')
   await next()
 }
 const code = () => dialog().findByRole('textbox', { name: /認証コード/ })
@@ -32,7 +32,7 @@ test('nothing is sent without the password', async () => {
   await ask()
   await next()
   expect(await dialog().findByText('＊現在のパスワードを入力してください。')).toBeVisible()
-  await waitFor(() => expect(dialog().getByLabelText('現在のパスワード')).toHaveFocus())
+  await waitFor(() => expect(dialog().getByLabelText(/^現在のパスワード/)).toHaveFocus())
   expect(network.calls()).not.toContain(send)
 })
 
@@ -41,7 +41,7 @@ test('a wrong password is said at its field', async () => {
   await ask()
   await enterPassword()
   expect(await dialog().findByText('＊パスワードが正しくありません。')).toBeVisible()
-  expect(dialog().getByLabelText('現在のパスワード')).toBeInvalid()
+  expect(dialog().getByLabelText(/^現在のパスワード/)).toBeInvalid()
 })
 
 test('a server that is out of reach is said in the dialog, where the password still stands', async () => {
@@ -49,7 +49,7 @@ test('a server that is out of reach is said in the dialog, where the password st
   await ask()
   await enterPassword()
   expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
-  expect(dialog().getByLabelText('現在のパスワード')).toHaveValue('secret')
+  expect(dialog().getByLabelText(/^現在のパスワード/)).toHaveValue('secret')
 })
 
 test('a switch in another tab is reported and shown', async () => {
@@ -131,7 +131,7 @@ test('closing the dialog clears the password and the code', async () => {
   await code()
   await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
   await userEvent.click(await screen.findByRole('button', { name: '2段階認証を無効にする' }))
-  expect(dialog().getByLabelText('現在のパスワード')).toHaveValue('')
+  expect(dialog().getByLabelText(/^現在のパスワード/)).toHaveValue('')
 })
 
 test('switching it on asks for the same', async () => {
@@ -139,7 +139,7 @@ test('switching it on asks for the same', async () => {
   await renderAt('/myaccount/security')
   await userEvent.click(await screen.findByRole('button', { name: '2段階認証を有効にする' }))
   const on = within(screen.getByRole('dialog', { name: '2段階認証を有効にしますか' }))
-  await userEvent.type(on.getByLabelText('現在のパスワード'), 'secret')
+  await userEvent.type(on.getByLabelText(/^現在のパスワード/), 'secret')
   await userEvent.click(on.getByRole('button', { name: '認証コードを送る' }))
   expect(await on.findByRole('button', { name: '有効にする' })).toBeVisible()
   expect(await network.bodies(send)).toEqual([{ is_second_factor_required: true, password: 'secret' }])

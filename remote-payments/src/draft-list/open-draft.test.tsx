@@ -108,7 +108,7 @@ test('a draft paid or deleted elsewhere leaves the queue; one that did not load 
   expect(readQueue()).toHaveLength(2)
   network.answer('GET /api/v1/drafts/5', refusal(404, 'draft_not_found'))
   await userEvent.click(again)
-  expect(await screen.findByRole('heading', { level: 2, name: '下書きが見つかりません' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: '下書きが見つかりません' })).toBeVisible()
   expect(readQueue()).toEqual([row(6)])
 })
 
