@@ -4,6 +4,7 @@ import { readTokens, store } from '@invoice-card/session'
 import { demoInformation, demoTokens } from '../testing/demo-user.ts'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
+import { environment } from '../environment/environment.ts'
 import { challengeAtom } from './challenge.ts'
 import { Component as OneTimePassword } from './one-time-password-screen.tsx'
 
@@ -31,6 +32,25 @@ test('without a sign-in in progress it leads back to signing in', async () => {
   answerWith({})
   const router = open('/onetime-password?redirect=%2Ftoppage')
   await waitFor(() => expect(addressOf(router)).toBe('/signin?redirect=%2Ftoppage'))
+})
+
+test('while the mail is read the scripts of the wanted screen come, and none of another', () => {
+  jest.replaceProperty(environment, 'preload', [
+    { prefix: null, files: [], pages: [{ pattern: '^/toppage/?$', files: ['/top.js'] }] },
+    {
+      prefix: 'payments',
+      files: ['/entry.js'],
+      pages: [
+        { pattern: '^/payments/review/?$', files: ['/review.js'] },
+        { pattern: '^/payments/draft/?$', files: ['/draft.js'] },
+      ],
+    },
+    { prefix: 'suppliers', files: ['/other.js'], pages: [] },
+  ])
+  answerWith({})
+  open(`/onetime-password?redirect=${encodeURIComponent('/payments/review?page=2')}`)
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/entry.js', '/review.js'])
 })
 
 test('a phone shows its numeric keyboard and offers the code; the heading names the form', () => {

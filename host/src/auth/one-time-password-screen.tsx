@@ -4,6 +4,7 @@ import { sessions } from '@invoice-card/contracts'
 import { readTokens, store } from '@invoice-card/session'
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { preloadScreen } from '../environment/preload-scripts.ts'
 import { paths } from '../navigation/paths.ts'
 import { redirectTarget } from '../navigation/redirect-target.ts'
 import { warmUpRemoteLoader } from '../remotes/remote-loader.ts'
@@ -21,12 +22,14 @@ export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
   // Read once: finishing the sign-in clears the challenge while this screen is still on its way out.
   const [started] = useState(challenge)
-  // The user reads the mail meanwhile: the screens behind the sign-in may come now.
+  // The user reads the mail meanwhile: the screens behind the sign-in may come now, the wanted one first.
   useEffect(() => {
     if (!started) return
+    preloadScreen(redirectTarget(redirect))
     void import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx')
+    void import('../session/login-user.ts')
     void warmUpRemoteLoader()
-  }, [started])
+  }, [started, redirect])
   // The sign-in would end the session of a user who only comes back here.
   if (!started)
     return <Navigate to={readTokens() ? redirectTarget(redirect) : paths.signIn.getHref(redirect)} replace />

@@ -1,9 +1,9 @@
-import { environment } from '../environment/environment.ts'
+import { preloadScreen } from '../environment/preload-scripts.ts'
 import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
 import { idle } from '@invoice-card/remote/base'
 import { remoteLoader } from './remote-loader.ts'
-import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
+import { remoteNames, remoteOf } from '../environment/remote-names.ts'
 
 /**
  * Fetches the remote behind a link that the user is about to follow, with the page's own scripts. For `onPointerEnter`
@@ -13,7 +13,7 @@ export async function prefetch(path: string): Promise<void> {
   const name = remoteOf(path)
   if (!name || !(await isAvailable(name))) return
   await load(name).then(
-    () => preloadPage(name, path),
+    () => preloadScreen(path),
     () => undefined,
   )
 }
@@ -30,22 +30,3 @@ export async function warmUpRemotes(): Promise<void> {
 }
 
 const load = async (name: RemoteName) => (await remoteLoader()).loadRemote(name)
-
-function preloadPage(name: RemoteName, path: string): void {
-  const [pathname = ''] = path.split(/[?#]/)
-  const remote = environment.preload.find(({ prefix }) => prefix === remoteNamed(name).prefix)
-  const page = remote?.pages.find(({ pattern }) => new RegExp(pattern).test(pathname))
-  for (const href of page?.files ?? []) {
-    if (document.head.querySelector(`link[href="${href}"]`)) continue
-    // The same CORS mode and hash as the script that follows, or it is fetched twice.
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'script',
-        crossOrigin: 'anonymous',
-        integrity: environment.integrity[href],
-        href,
-      }),
-    )
-  }
-}
