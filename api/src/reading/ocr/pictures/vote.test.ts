@@ -186,7 +186,6 @@ describe('words', () => {
   })
 })
 
-// A scan of two accounts was shown with the bank of the one and the number of the other, the bank as sure.
 // The label of the day of issue was lost, and the first day of the paper was the one on which payment was due.
 test('a day of issue is another one than that on which payment is due, where a pass saw one', () => {
   const passOf = (engine: PassFields['engine'], issued: string | null, due: string | null): PassFields => {
@@ -198,6 +197,20 @@ test('a day of issue is another one than that on which payment is due, where a p
   const others = [passOf('words', null, due), passOf('digits', null, due), passOf('digits', due, null)]
   assert.equal(issueOf(...others, passOf('words', '2026-09-29', due)), '2026-09-29')
   assert.equal(issueOf(...others), due)
+})
+
+// A day that two passes read was sure, though a third had read the right one: it was due on the day of issue.
+test('a day of issue is to be checked where a pass read the day on which payment is due for it', () => {
+  const due = '2026-11-30'
+  const passOf = (engine: PassFields['engine'], issued: string): PassFields => {
+    const field = (value: string) => ({ value, confidence: 'agreed', place: null })
+    return { engine, fields: { issue_date: field(issued), due_date: field(due) } as unknown as OcrFields }
+  }
+  const issueOf = (...passes: PassFields[]) => vote(passes).issue_date
+  const drafted = [passOf('words', '2026-11-20'), passOf('digits', '2026-11-20')]
+  assert.equal(issueOf(...drafted).confidence, 'agreed')
+  const { value, confidence } = issueOf(passOf('words', due), ...drafted)
+  assert.deepEqual([value, confidence], ['2026-11-20', 'check'])
 })
 
 // Both engines took the first quantity of the list for the total, sums of the last pass came out with another one.
@@ -225,6 +238,7 @@ test('a total is that of a pass whose classes add up to it, where none proves it
   assert.equal(totalOf(passOf('words', 204, true), passOf('digits', 1_254_420, false, classes)), '204 check')
 })
 
+// A scan of two accounts was shown with the bank of the one and the number of the other, the bank as sure.
 test('an account is that of passes which saw one bank, and doubted where others saw another', () => {
   const pass = (engine: PassFields['engine'], bank: string, number: string): PassFields => {
     const field = (value: string) => ({ value, confidence: 'agreed', place: null })

@@ -67,7 +67,7 @@ function withOneBank(passes: readonly PassFields[]): readonly PassFields[] {
 function voteOn(name: Name, passes: readonly PassFields[]): Field {
   const ofBoth = passes.filter(({ engine }) => engine !== 'kana')
   if (name === 'total_amount') return voteOnTotal(ofBoth)
-  if (name === 'issue_date') return voteOnDigits(name, ofOtherDays(ofBoth))
+  if (name === 'issue_date') return voteOnIssueDate(ofBoth)
   if (ofDigits.has(name)) return voteOnDigits(name, ofBoth)
   if (name === 'issuer_name') return voteOnNames(name, ofOthers(ofRegistered(passes), passes))
   if (name === 'payer_name') return voteOnPayer(passes)
@@ -76,14 +76,15 @@ function voteOn(name: Name, passes: readonly PassFields[]): Field {
   return voteOnHolder(voteOnWords(name, words), voteOnWords(name, kana), [...words, ...kana])
 }
 
-/** Without passes that took the day on which payment is due for that of issue, where others saw another. */
-function ofOtherDays(passes: readonly PassFields[]): readonly PassFields[] {
-  const due = voteOnDigits(
-    'due_date',
-    passes.filter(({ fields }) => fields.due_date),
-  ).value
+/** That of passes which did not take the day on which payment is due for it; the others still speak against it. */
+function voteOnIssueDate(passes: readonly PassFields[]): Field {
+  const withDueDate = passes.filter(({ fields }) => fields.due_date)
+  const due = voteOnDigits('due_date', withDueDate).value
   const others = passes.filter(({ fields }) => fields.issue_date.value === null || fields.issue_date.value !== due)
-  return others.some(({ fields }) => fields.issue_date.value !== null) ? others : passes
+  const isReadByOthers = others.some(({ fields }) => fields.issue_date.value !== null)
+  return others.length === passes.length || !isReadByOthers
+    ? voteOnDigits('issue_date', passes)
+    : toCheck(voteOnDigits('issue_date', others))
 }
 
 /** Where none proves itself, that of passes whose classes add up to it: rules may take a number of the list for it. */
