@@ -79,3 +79,19 @@ test('goes on after a prepared statement that was refused', async () => {
   await assert.rejects(find('no number'), /invalid input syntax/)
   assert.equal((await find(1)).rows.length, 1)
 })
+
+// pg closed the statement on the server and went on to use it (26000), or read its rows as if they had no columns.
+test('goes on after a value that cannot be serialised, before or after the statement is prepared', async () => {
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  for (const turns of [3, 6])
+    await database.db.connection().execute(async db => {
+      const texts = (id: unknown) =>
+        sql`select ${sql.lit(turns)} as turns, text from notes where id = ${id}`.execute(db)
+      for (let turn = 0; turn < turns; turn++) await texts(1)
+      const asked = [texts(circular), texts(1), texts(1)] as const
+      await assert.rejects(asked[0], /circular/)
+      for (const { rows } of [await asked[1], await asked[2], await texts(1), await texts(1)])
+        assert.deepEqual(rows, [{ turns, text: 'one' }])
+    })
+})

@@ -15,6 +15,7 @@ interface Internals {
 }
 type Callback = (error: Error | null, result: pg.QueryResult & Reading) => void
 
+const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): unknown } }).utils
 const AnyQuery = pg.Query as unknown as new (query: pg.QueryConfig, callback: Callback) => pg.Query & Internals
 
 class UndescribedQuery extends AnyQuery {
@@ -45,14 +46,27 @@ export function describedOnce(client: pg.PoolClient) {
     new Promise((resolve, reject) => {
       const { name } = query
       const reading = name === undefined ? undefined : readings.get(name)
+      let isAnswered = false
       const answer: Callback = (error, result) => {
+        // pg answers a statement that it could not send with the error, and then with a result of no columns.
+        if (isAnswered) return
+        isAnswered = true
         if (error) return reject(error)
         if (name !== undefined && !reading) readings.set(name, readingOf(result))
         resolve(result)
       }
-      client.query(reading ? new UndescribedQuery(query, answer, reading) : new AnyQuery(query, answer))
+      const sent = serialised(query)
+      client.query(reading ? new UndescribedQuery(sent, answer, reading) : new AnyQuery(sent, answer))
     })
 }
+
+/**
+ * With values as they are sent. pg would serialise them in the middle of a statement: one that cannot be has it close
+ * the prepared statement on the server and go on to use it.
+ * @throws where a value cannot be serialised, such as an object that holds itself.
+ */
+const serialised = (query: pg.QueryConfig): pg.QueryConfig =>
+  query.values ? { ...query, values: query.values.map(value => prepareValue(value)) } : query
 
 const readingOf = ({ fields, _parsers, _prebuiltEmptyResultObject }: Reading): Reading => ({
   fields,
