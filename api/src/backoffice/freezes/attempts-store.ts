@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
 import type { FreezeSubject } from '../../platform/freezes/public.ts'
-import { undeterminedStatuses } from '../../books/payments/public.ts'
 
 /**
  * Card payments that have begun and are not authorised: they are given back if they are, as long as the freeze is in
@@ -12,7 +11,7 @@ export const countAttempts = async (db: Db, { kind, subject_id, company_id }: Fr
     .selectFrom('payment_transactions as payment')
     .leftJoin('invoices', 'invoices.id', 'payment.about_invoice_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('payment.status', 'in', undeterminedStatuses)
+    .where('payment.is_undetermined', '=', sql.lit(true))
     .where('payment.superseded_by', 'is', null)
     .where(({ eb, or }) =>
       or([eb('payment.company_id', '=', company_id), eb('invoices.seller_company_id', '=', company_id)]),

@@ -1,7 +1,6 @@
 import { inReviewStatuses, invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import { type Db, literals } from '../../platform/database/public.ts'
-import { undeterminedStatuses } from '../../books/payments/public.ts'
 import type { Difference } from './difference.ts'
 
 const { checked, completed, transferred, cancelled } = invoiceStatus
@@ -28,8 +27,9 @@ export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
 export async function stuckPayments(db: Db, before: Date): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; status: string; pending_action: string | null }>`
     select p.id, p.status, p.pending_action from payment_transactions p left join invoices i on i.id = p.invoice_id
-    where (p.pending_since < ${before} and (p.pending_action = 'release' or not coalesce(i.is_action_required, false)))
-      or (p.status = any (${undeterminedStatuses}) and p.created_at < ${before}) order by p.id`.execute(db)
+    where (p.pending_action is not null and p.pending_since < ${before}
+        and (p.pending_action = 'release' or not coalesce(i.is_action_required, false)))
+      or (p.is_undetermined and p.created_at < ${before}) order by p.id`.execute(db)
   return rows.map(({ id, status, pending_action }) => ({
     kind: 'payment_stuck',
     subject: `payment:${id}`,

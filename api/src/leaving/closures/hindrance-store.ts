@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, literals } from '../../platform/database/public.ts'
 import type { InvoiceRow } from '../../books/invoices/public.ts'
 import { readOutcomes } from '../../books/outcomes/public.ts'
-import { liveStatuses, undeterminedStatuses } from '../../books/payments/public.ts'
+import { liveStatuses } from '../../books/payments/public.ts'
 
 const open = literals(openStatuses)
 const awaitingBuyer = literals(awaitingBuyerStatuses)
@@ -42,8 +42,8 @@ export async function findHindrances(
     ), undetermined as (
       select id, invoice_id, about_invoice_id, application, total_amount, created_at from payment_transactions
       where company_id = ${companyId} and superseded_by is null
-        and (status = any(${undeterminedStatuses}) or pending_action is not null or completion is not null
-          or (status = 'authorised' and invoice_id is null))
+        and (is_undetermined or pending_action is not null or completion is not null
+          or (is_live and status = 'authorised' and invoice_id is null))
     ), returned as (
       select invoice_id from returned_transfers where outcome is null
       union select invoice_id from transfers where status = 'reserved'
