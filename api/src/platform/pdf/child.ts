@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openDocument, type PdfDocument } from './document.ts'
+import { isPictured } from './is-pictured.ts'
 import { PdfError } from './problem.ts'
 import { drawPage } from './page-picture.ts'
 import { scannedSize, shownSize } from './page-size.ts'
@@ -40,7 +41,10 @@ function read(pdfium: Pdfium, document: PdfDocument, pictureDir: string): void {
   const numbers = Array.from({ length: document.pageCount }, (_, index) => index + 1)
   const pages = numbers.map(number => document.withPage(number - 1, page => readPageText(pdfium, page, number)))
   const scans = new Set(pages.filter(isScan).map(({ page }) => page))
-  answer({ kind: 'text', pages })
+  const isScanned = numbers.every(
+    number => scans.has(number) && document.withPage(number - 1, page => isPictured(pdfium, page)),
+  )
+  answer({ kind: 'text', pages, isScanned })
   for (const number of numbers)
     document.withPage(number - 1, page => {
       if (scans.has(number)) {

@@ -24,6 +24,7 @@ export interface PageText {
 
 // Fewer characters than this are a page number or a stamp.
 const minCharacters = 30
+/** Whether a page has no text to read: it is a picture, or its letters are drawn. */
 export const isScan = ({ characters }: PageText): boolean => characters.length < minCharacters
 
 // A page with more is a book or an attack, not an invoice.

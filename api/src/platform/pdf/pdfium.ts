@@ -31,6 +31,9 @@ export interface Pdfium {
   _FPDFPage_GetObject(page: number, index: number): number
   _FPDFPageObj_GetType(object: number): number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): boolean
+  _FPDFPath_CountSegments(path: number): number
+  _FPDFFormObj_CountObjects(form: number): number
+  _FPDFFormObj_GetObject(form: number, index: number): number
   _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): boolean
   _FPDF_PageToDevice(
     page: number,

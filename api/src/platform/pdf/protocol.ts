@@ -37,8 +37,11 @@ function whole(number: number): number {
  * opens what is there with its own rights.
  */
 export type PdfAnswer =
-  /** The text of all pages. Of those that are scans pictures for recognition follow. */
-  | { readonly kind: 'text'; readonly pages: readonly PageText[] }
+  /**
+   * The text of all pages, and whether each of them is a picture. Of those without text pictures for recognition
+   * follow.
+   */
+  | { readonly kind: 'text'; readonly pages: readonly PageText[]; readonly isScanned: boolean }
   /** The picture for recognition of this page is there. */
   | { readonly kind: 'scanned'; readonly page: number }
   | { readonly kind: 'drawn'; readonly page: number; readonly width: number; readonly height: number }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { drawPdf } from '../../testing/files/draw-pdf.ts'
-import { pdfOfPictures } from '../../testing/files/scan.ts'
+import { pdfOfOutlines, pdfOfPictures } from '../../testing/files/scan.ts'
 import sharp from 'sharp'
 import { PdfError } from './problem.ts'
 import { readPdf } from './run.ts'
@@ -66,6 +66,29 @@ test('a page that is a scan of about 200 dots an inch is drawn dot by dot', asyn
     assert.deepEqual([read.info.width, read.info.height], [400, height])
     assert.ok(read.data.equals(data.subarray(0, 400 * height)), `${height} rows`)
   }
+})
+
+test('a document is scanned where a picture covers most of each page and no letters are drawn', async () => {
+  const isScanned = async (bytes: Buffer) => {
+    const path = join(folder, 'origin.pdf')
+    writeFileSync(path, bytes)
+    const read = await readPdf(path, mkdtempSync(join(folder, 'pictures-')), () => {})
+    await read.drawn
+    return read.isScanned
+  }
+  const across = await sharp(picture).rotate(90).png().toBuffer()
+  assert.deepEqual(
+    [
+      await isScanned(await pdfOfPictures([picture, picture])),
+      // A photograph on a sheet of another shape.
+      await isScanned(await pdfOfPictures([across])),
+      await isScanned(await pdfOfPictures([picture], [300, 1_200])),
+      await isScanned(await pdfOfOutlines()),
+      await isScanned(await pdfOfOutlines(picture)),
+      await isScanned(await drawPdf([[40, 40, 'No. 1']])),
+    ],
+    [true, true, false, false, false, false],
+  )
 })
 
 // The last character of 「ｶ)ｾﾝﾀ-」 was lost: PDFium gives a control character for it.

@@ -80,6 +80,8 @@ interface ScannedPage {
 export interface PdfContent {
   readonly pages: readonly PageText[]
   readonly scans: readonly ScannedPage[]
+  /** Each page is a picture, as scanners make them: none has text, and none is drawn. */
+  readonly isScanned: boolean
   /** All pictures are there. @throws PdfError */
   readonly drawn: Promise<void>
 }
@@ -100,14 +102,14 @@ export async function readPdf(
   let pageCount = 0
   const onAnswer = (answer: PdfAnswer) => {
     if (answer.kind === 'text') {
-      const { pages } = answer
+      const { pages, isScanned } = answer
       pageCount = pages.length
       const scans = pages.filter(isScan).map(({ page }) => {
         const picture = handled(Promise.withResolvers<void>())
         scanned.set(page, picture)
         return { page, path: scanPath(pictureDir, page), drawn: picture.promise }
       })
-      text.resolve({ pages, scans, drawn })
+      text.resolve({ pages, scans, isScanned, drawn })
     }
     if (answer.kind === 'scanned') scanned.get(answer.page)?.resolve()
     if (answer.kind === 'drawn') {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { drawPdf } from '../../testing/files/draw-pdf.ts'
 import { type InvoiceReader, startInvoiceReader } from '../../testing/files/invoice-reader.ts'
-import { pdfOfPictures, scanOf } from '../../testing/files/scan.ts'
+import { pdfOfOutlines, pdfOfPictures, scanOf } from '../../testing/files/scan.ts'
 import { aobaInvoice, saninInvoice, uploadFile } from '../../testing/files/upload.ts'
 
 let reader: InvoiceReader
@@ -115,11 +115,13 @@ test('knows the issuer from the supplier that the user registered', async () => 
 })
 
 // It counted as an electronic transaction, as every PDF did.
-test('a PDF of nothing but pictures is a scan, unless its owner said what it is', async () => {
+test('a PDF whose pages are pictures is a scan, unless its owner said what it is', async () => {
   const { app, user } = reader
   const scan = await pdfOfPictures([await (await scanOf(aobaInvoice())).linear(0, 255).png().toBuffer()])
   assert.equal((await reader.read(scan)).invoice_file_type, 1)
   assert.equal((await reader.read(aobaInvoice())).invoice_file_type, 2)
+  // Its letters are drawn: it has no text either.
+  assert.equal((await reader.read(await pdfOfOutlines())).invoice_file_type, 2)
   const { file_id: id } = await uploadFile(app, user, { bytes: scan, invoice_file_type: 2 })
   await app.runJobs()
   assert.equal((await user.client.invoiceFiles.getInvoiceFile({ params: { id } })).invoice_file_type, 2)

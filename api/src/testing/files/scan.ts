@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 import { readPdf } from '../../platform/pdf/run.ts'
@@ -50,6 +51,28 @@ export async function pdfOfPictures(
   await ended
   return Buffer.concat(chunks)
 }
+
+/** A PDF of one page whose letters were turned into outlines, as illustrators do. @param under a picture below them */
+export async function pdfOfOutlines(under?: Buffer): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: 0 })
+  const ended = buffer(document)
+  if (under) document.image(under, 0, 0, { width: 595.28, height: 841.89 })
+  for (let letter = 0; letter < 200; letter++)
+    document.polygon(...lambda.map(([x, y]) => [40 + (letter % 40) * 12 + x, 60 + Math.floor(letter / 40) * 20 + y]))
+  document.fill('#111111')
+  document.end()
+  return ended
+}
+
+const lambda = [
+  [0, 10],
+  [4, 0],
+  [6, 0],
+  [10, 10],
+  [8, 10],
+  [5, 3],
+  [2, 10],
+] as const
 
 const camera = { width: 3024, height: 4032 }
 

@@ -8,7 +8,7 @@ export const invoiceFileType = { scanImage: 1, electronicTransaction: 2 } as con
 
 /**
  * How a file came to be as far as its content type shows: a picture is paper that was scanned, a PDF was sent as one. A
- * PDF of nothing but pictures is known by its reading.
+ * PDF each of whose pages is a picture is known by its reading.
  */
 export const invoiceFileTypeOf = (contentType: string): (typeof invoiceFileType)[keyof typeof invoiceFileType] =>
   contentType === 'application/pdf' ? invoiceFileType.electronicTransaction : invoiceFileType.scanImage

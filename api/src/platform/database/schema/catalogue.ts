@@ -80,7 +80,7 @@ export interface FilesTable {
   size_bytes: number
   /** Null unless its owner said it. */
   document_size_code: NonNullable<InvoiceFile['document_size_code']> | null
-  /** The same, or the reading has found a PDF of nothing but pictures. */
+  /** The same, or the reading has found a PDF each of whose pages is a picture. */
   invoice_file_type: NonNullable<InvoiceFile['invoice_file_type']> | null
   sha256: string | null
   page_count: Generated<number>

@@ -20,7 +20,7 @@ export interface ReadingEvents {
   readonly onFields?: (fields: OcrFields, share: number) => void
   /** The text of all pages that were read, as it was written or first recognised; the last call has the most. */
   readonly onText?: (pages: readonly PageText[]) => void
-  /** It is a PDF that holds nothing but pictures, as scanners make them. */
+  /** It is a PDF each of whose pages is a picture, as scanners make them; one of drawn letters is none. */
   readonly onScan?: () => void
 }
 
@@ -51,10 +51,10 @@ export async function readDocument(
   }
   if (contentType !== 'application/pdf')
     return readPictures([{ page: 1, path }], [], lookups, { onFields, onText }, tools)
-  const { pages, scans, drawn } = await readPdf(path, pictureDir, onPage, processes)
+  const { pages, scans, isScanned, drawn } = await readPdf(path, pictureDir, onPage, processes)
   try {
+    if (isScanned) onScan()
     const written = pages.filter(page => !isScan(page))
-    if (written.length === 0) onScan()
     // Terms and conditions are often scanned behind an invoice that is not: what its text says is enough.
     const known = completeSums(await parseInvoice(written, lookups))
     if (scans.length > 0 && !isEnough(known))
