@@ -40,5 +40,5 @@ export const reauthorisationPayment = (
   card: body.card,
   about: invoice.id,
   check: () => checkReauthorisation(context, invoice, body, refuse),
-  confirm: books => confirmReauthorisation(books, invoice, context, body, refuse),
+  confirm: (books, intent) => confirmReauthorisation(books, intent, invoice, context, body, refuse),
 })

@@ -20,10 +20,12 @@ const codes = [
  */
 export async function findChangeMeanwhile(
   db: Db,
-  { about_invoice_id, created_at }: ReauthorisationPayment,
+  { about_invoice_id, known_event_id }: ReauthorisationPayment,
 ): Promise<string | null> {
+  // Begun by a process of the release before.
+  if (known_event_id === null) return null
   const changed = (await listEvents(db, about_invoice_id))
-    .filter(({ at }) => at >= created_at)
+    .filter(({ id }) => id > known_event_id)
     .flatMap(({ detail }) => (v.is(Corrected, detail) ? detail.changed : []))
     .filter(fact => !byAuthorisation.includes(fact))
   if (changed.length === 0) return null

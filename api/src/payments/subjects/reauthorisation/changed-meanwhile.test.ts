@@ -35,12 +35,26 @@ const statusesOf = (ids: readonly string[]) =>
     }),
   )
 
-/** A corrected amount whose 3-D Secure is open, and what another tab corrects meanwhile. */
-async function correctMeanwhile(correction: BodyOf<typeof invoices.updateInvoice> | null) {
+type Correction = BodyOf<typeof invoices.updateInvoice>
+const correct = (id: number, body: Correction) => payer.client.invoices.updateInvoice({ params: { id }, body })
+
+/**
+ * A corrected amount whose 3-D Secure is open, and what another tab corrects meanwhile.
+ * @param seconds how far the clock of the host that takes corrections is ahead of the one that begins the card
+ */
+async function correctMeanwhile(
+  correction: Correction | null,
+  { seconds = 0, before = null as Correction | null } = {},
+) {
   const { invoice_id, payment_id } = await payer.pay()
+  const onOtherHost = async (body: Correction) => {
+    app.clock.advance({ seconds })
+    await correct(invoice_id, body)
+    app.clock.advance({ seconds: -seconds })
+  }
+  if (before !== null) await onOtherHost(before)
   const started = await again(invoice_id)
-  app.clock.advance({ seconds: 1 })
-  if (correction !== null) await payer.client.invoices.updateInvoice({ params: { id: invoice_id }, body: correction })
+  if (correction !== null) await onOtherHost(correction)
   await payer.authenticate(started, { password: '1234' })
   const end = await approve(started.payment_id)
   await app.runJobs()
@@ -86,3 +100,22 @@ test('words alone, and a payment that stays as it was, take it', async () => {
     assert.equal((await get(invoice_id)).amount, 220_000)
   }
 })
+
+// The clocks of two processes were compared.
+for (const seconds of [-5, 0, 5])
+  test(`a correction is known by its place in the course, with a clock ${seconds} s ahead`, async () => {
+    const { invoice_id, end, statuses } = await correctMeanwhile({ transfer_date: '2026-12-01' }, { seconds })
+    assert.match(end.message ?? '', /振込日が変更されたため/)
+    assert.deepEqual(statuses, ['authorized', 'voided'])
+    assert.equal((await get(invoice_id)).amount, 110_000)
+  })
+
+// A corrected amount is sent right behind the other corrections: they gave back their own card.
+for (const seconds of [-5, 0, 5])
+  test(`what its user corrects right before the card takes it, with a clock ${seconds} s ahead`, async () => {
+    const before = { invoice_number: 'B-8' }
+    const { invoice_id, end, statuses } = await correctMeanwhile(null, { seconds, before })
+    assert.equal(end.status, 'approved')
+    assert.deepEqual(statuses, ['voided', 'authorized'])
+    assert.equal((await get(invoice_id)).amount, 220_000)
+  })

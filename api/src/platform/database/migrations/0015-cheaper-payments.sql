@@ -95,3 +95,8 @@ begin
     do update set count = counted.count + excluded.count;
   return null;
 end $$;
+
+-- The newest event of the invoice as another authorisation of its card was begun: what came later its user has not
+-- confirmed. Moments don't tell: each process has a clock of its own. Null for other payments, and for those that were
+-- begun before.
+alter table payment_transactions add column known_event_id bigint;

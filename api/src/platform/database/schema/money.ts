@@ -146,6 +146,8 @@ export interface PaymentTransactionsTable {
   subject: Generated<PaymentSubject>
   /** The invoice that was there before the payment; null for an application. */
   about_invoice_id: number | null
+  /** The newest event of the invoice as its card was asked again; null for what is no reauthorisation. */
+  known_event_id: number | null
   invoice_changes: InvoiceChanges | null
   /** The payment that took this one's place on its invoice. */
   superseded_by: string | null
