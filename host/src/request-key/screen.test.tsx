@@ -72,10 +72,13 @@ describe('signed out', () => {
     expect(store.get(pendingRequestKeyAtom)).toBe('')
   })
 
+  // Its payment may wait, be under examination or over: cancelled, it was said to wait or to be paid.
   test('a used link leads the company that has the request back to it by the sign-in', async () => {
     answerWith({ [info]: { ...closed('used'), key_status: 1 } })
     open()
     expect(await heading('このご依頼は、宛先の会社に届いています')).toBeVisible()
+    expect(screen.getByText(/^ご依頼の内容とお支払いの状況は、宛先の会社のアカウントに/)).toBeVisible()
+    expect(screen.queryByText(/お支払い済み|続きのお手続き/)).toBeNull()
     expect(screen.getByRole('link', { name: 'サインインして確認する' })).toHaveAttribute(
       'href',
       '/signin?redirect=%2Frequest',

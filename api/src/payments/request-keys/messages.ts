@@ -33,7 +33,7 @@ export const linkRefusals = {
     message: `このご依頼は、カードではお支払いにならないとのご回答により終了しています。${contactSeller}`,
   },
   expired: { code: 'request_key_expired', message: `ご依頼の期限が切れています。${contactSeller}` },
-  used: { code: 'request_key_used', message: `このご依頼はすでに手続きされています。${contactSeller}` },
+  used: { code: 'request_key_used', message: `このご依頼は、すでに宛先の会社に届いています。${contactSeller}` },
 } as const satisfies Record<RequestKeyReason, { readonly code: Code; readonly message: string }>
 
 export const requestKeysMessages: Messages<typeof requestKeys> = {
