@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { ErrorView } from '../error/error-view.tsx'
 import { traceOf } from '../reports/trace-of.ts'
 import { messages } from './messages.ts'
+import { isLoadFailure } from './try-again.ts'
 
 /** `slow`: it may still come. `broken`: it came and threw, which only a new document mends. */
 export type Problem = 'failed' | 'slow' | 'broken'
@@ -16,13 +18,30 @@ interface Props {
 }
 
 /** In the place of a screen that could not be loaded; header and menus around it keep working. */
-export const UnavailableView = ({ problem = 'failed', isShell, isLoading, error, onRetry }: Props) => (
-  <ErrorView
-    title={problem === 'slow' ? messages.slowTitle : messages.title}
-    message={navigator.onLine ? messages[problem] + (isShell ? '' : messages.others) : messages.offline}
-    reference={problem === 'slow' || !navigator.onLine ? null : error === undefined ? undefined : traceOf(error)}
-    retryLabel={problem === 'broken' ? messages.reload : undefined}
-    isRetrying={isLoading}
-    onRetry={onRetry}
-  />
-)
+export function UnavailableView({ problem = 'failed', isShell, isLoading, error, onRetry }: Props) {
+  const isOffline = !useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isBroken = problem === 'broken'
+  // A screen that threw is no matter of the connection.
+  const isDisconnected = isOffline && !isBroken && (error === undefined || isLoadFailure(error))
+  const message = messages[isBroken && isOffline ? 'brokenOffline' : problem]
+  return (
+    <ErrorView
+      title={problem === 'slow' ? messages.slowTitle : messages.title}
+      message={isDisconnected ? messages.offline : message + (isShell ? '' : messages.others)}
+      reference={problem === 'slow' || isDisconnected ? null : error === undefined ? undefined : traceOf(error)}
+      retryLabel={isBroken ? messages.reload : undefined}
+      isRetrying={isLoading}
+      // The browser's own error page would take the place of the document, and nothing leads back from there.
+      onRetry={() => (isBroken && isOffline ? undefined : onRetry())}
+    />
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
