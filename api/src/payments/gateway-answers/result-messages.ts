@@ -41,6 +41,8 @@ const messages: Readonly<Record<string, string>> = {
   [changedMeanwhileCode.transferDay]: changedMeanwhile('振込日'),
   [changedMeanwhileCode.transferName]: changedMeanwhile('振込名義'),
   [changedMeanwhileCode.content]: changedMeanwhile('請求書の内容または書類'),
+  [changedMeanwhileCode.question]:
+    'お手続きのあいだに対応のお願いが届いたため、新しいカードの承認を取り消しました。お支払いの詳細で内容をご確認のうえ、もう一度お手続きください。',
   XS01: 'この支払先は確認の結果ご利用いただけないため、カードの承認を取り消しました。お支払いは行われていません。ご不明な点は、お問い合わせください。',
   XF01: '利用停止のため、カードの承認を取り消しました。お支払いは行われていません。詳しくは、お問い合わせください。',
   XF02: 'この支払先は利用停止中のため、カードの承認を取り消しました。お支払いは行われていません。詳しくは、お問い合わせください。',

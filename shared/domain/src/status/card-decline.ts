@@ -4,12 +4,16 @@
  */
 export const ownCardCode = { brandNotAccepted: 'XB01', notAuthenticated: 'XG01' } as const
 
-/** Codes of ours for a payment that was corrected elsewhere while its card was asked, by what was corrected. */
+/**
+ * Codes of ours for a payment that changed while its card was asked: by what was corrected elsewhere, or as an examiner
+ * asked something of its user.
+ */
 export const changedMeanwhileCode = {
   payee: 'XR03',
   transferDay: 'XR04',
   transferName: 'XR05',
   content: 'XR06',
+  question: 'XR07',
 } as const
 
 /**

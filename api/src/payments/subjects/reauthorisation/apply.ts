@@ -30,8 +30,8 @@ import type { Effect } from '../contract/subject.ts'
 /**
  * A new authorisation takes the place of the one that stood: in one transaction the old one is superseded and due to be
  * voided, the invoice names the new one, and its examination starts again. A process that dies before the commit leaves
- * the old one in its place. A payment that was corrected since the card was asked is not what its user has confirmed:
- * the new authorisation is given back.
+ * the old one in its place. A payment that was corrected since the card was asked, or about which something was asked,
+ * is not what its user has confirmed: the new authorisation is given back.
  */
 export async function applyReauthorisation(books: Books, payment: ReauthorisationPayment, now: Date): Promise<Effect> {
   const { db } = books
@@ -40,7 +40,7 @@ export async function applyReauthorisation(books: Books, payment: Reauthorisatio
   const old = invoice?.payment_id ? await lockCharge(books, invoice.payment_id) : undefined
   if (!invoice || !old || !isReplaceable(old) || !transitionFor(invoice, facts))
     return { errorCode: ownResultCode.chargeNotReplaceable }
-  const changedCode = await findChangeMeanwhile(db, payment)
+  const changedCode = await findChangeMeanwhile(db, payment, invoice)
   if (changedCode !== null) return { errorCode: changedCode }
   const keys = await documentKeysAfter(db, payment, old, invoice)
   if (await isAnothers(db, keys, payment, old)) return { errorCode: ownResultCode.chargeNotReplaceable }

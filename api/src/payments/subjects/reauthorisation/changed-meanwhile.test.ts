@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import type { BodyOf, invoices } from '@invoice-card/contracts'
+import type { ActionRequiredReasonValue } from '@invoice-card/domain'
+import { requireAction } from '../../../backoffice/calls/actions.ts'
 import { auditBooks } from '../../../backoffice/nightly-comparison/books-store.ts'
+import { examiners } from '../../../testing/companies/examiners.ts'
 import { startMortalApp } from '../../../testing/companies/mortal-app.ts'
 
 const { gateway, app, payer } = await startMortalApp()
@@ -119,3 +122,56 @@ for (const seconds of [-5, 0, 5])
     assert.deepEqual(statuses, ['voided', 'authorized'])
     assert.equal((await get(invoice_id)).amount, 220_000)
   })
+
+/** What an examiner asks while a card is authenticated for a corrected amount. */
+async function askMeanwhile(ask: (id: number) => Promise<unknown>, began: 'unasked' | 'asked' = 'unasked') {
+  const { invoice_id, payment_id } = await payer.pay()
+  if (began === 'asked') await requireAction(app.examiner, invoice_id, examiners.tanaka, 2, null)
+  const started = await again(invoice_id)
+  await ask(invoice_id)
+  await payer.authenticate(started, { password: '1234' })
+  const end = await approve(started.payment_id)
+  await app.runJobs()
+  return { invoice: await get(invoice_id), end, statuses: await statusesOf([payment_id, started.payment_id]) }
+}
+const askFor = (reason: ActionRequiredReasonValue) => (id: number) =>
+  requireAction(app.examiner, id, examiners.tanaka, reason, null)
+
+// It was gone without an answer: the card of a user who had not read it answered it.
+test('a question that came while the card was authenticated stands, and the card is given back', async () => {
+  const { invoice, end, statuses } = await askMeanwhile(askFor(4))
+  assert.equal(end.status, 'declined')
+  assert.match(end.message ?? '', /対応のお願いが届いたため.*お支払いの詳細で/)
+  assert.deepEqual(statuses, ['authorized', 'voided'])
+  const { is_action_required, action_required_reason, amount } = invoice
+  assert.deepEqual([is_action_required, action_required_reason, amount], [true, 4, 110_000])
+  assert.deepEqual(await auditBooks(app.db), [])
+})
+
+test('a question stands, too, where the one before was answered and another asked meanwhile', async () => {
+  const { invoice, end } = await askMeanwhile(async id => {
+    await correct(id, { comment: '請求書のとおりです。' })
+    await askFor(4)(id)
+  }, 'asked')
+  assert.equal(end.status, 'declined')
+  assert.equal(invoice.action_required_reason, 4)
+})
+
+test('the card answers a question for a card, what was asked before it, and one that is over', async () => {
+  for (const [ask, began] of [
+    [askFor(5), 'unasked'],
+    [async () => undefined, 'asked'],
+    [
+      async id => {
+        await askFor(4)(id)
+        await correct(id, { comment: '契約書は請求書に含まれています。' })
+      },
+      'unasked',
+    ],
+  ] as const satisfies [(id: number) => Promise<unknown>, 'unasked' | 'asked'][]) {
+    const { invoice, end, statuses } = await askMeanwhile(ask, began)
+    assert.equal(end.status, 'approved')
+    assert.deepEqual(statuses, ['voided', 'authorized'])
+    assert.deepEqual([invoice.is_action_required, invoice.amount], [false, 220_000])
+  }
+})
