@@ -27,14 +27,14 @@ beforeEach(() => {
 })
 
 async function press(network: Network) {
-  await renderAt('/payments/edit/18/confirm')
+  const view = await renderAt('/payments/edit/18/confirm')
   await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
   await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
-  return network
+  return { network, ...view }
 }
 
 test('without a card to pay with nothing is answered, not even by half', async () => {
-  const network = await press(answerWith({ ...answers, [cards]: { credit_cards: [], limit: 10 } }))
+  const { network } = await press(answerWith({ ...answers, [cards]: { credit_cards: [], limit: 10 } }))
   // It waits for the card's fields.
   expect(screen.getByRole('button', { name: '修正して618,000円のカード払いを承認する' })).toHaveAttribute(
     'aria-busy',
@@ -45,6 +45,7 @@ test('without a card to pay with nothing is answered, not even by half', async (
 })
 
 const inForce = /請求金額以外の修正は、すでに反映されています。/
+const amountLeft = '請求金額は、まだ変更していません'
 
 test('a declined card says that everything but the amount stands, which is not sent again', async () => {
   const network = answerWith({
@@ -72,7 +73,7 @@ test('no card is asked for a new amount of a payment that was corrected elsewher
   const pay = await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' })
   network.answer('GET /api/v1/invoices/18', { ...asked, invoice_number: 'INV-8' })
   await userEvent.click(pay)
-  expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+  expect(await screen.findByText(amountLeft)).toBeVisible()
   expect(network.requestsOf(authorise)).toHaveLength(0)
 })
 
@@ -95,7 +96,7 @@ describe('the state that a corrected amount began from', () => {
     const { address } = await renderAt('/payments/edit/18/confirm')
     await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
     await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
-    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    expect(await screen.findByText(amountLeft)).toBeVisible()
     expect(await network.bodies(authorise)).toMatchObject([{ known_updated_at: begun.updated_at }])
     await userEvent.click(screen.getByRole('button', { name: '最新の内容で確認する' }))
     await waitFor(() => expect(address()).toBe('/payments/edit/18/invoiceinfo'))
@@ -109,7 +110,9 @@ describe('the state that a corrected amount began from', () => {
     const network = answerWith({ ...answers, [get]: begun, [put]: { ...corrected, updated_at: later } })
     changedMeanwhile(network)
     await press(network)
-    expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+    // It was said that nothing was corrected.
+    expect(await screen.findByText(amountLeft)).toBeVisible()
+    expect(screen.getByText(inForce)).toBeVisible()
     expect(await network.bodies(authorise)).toMatchObject([{ known_updated_at: later }])
   })
 })
@@ -124,11 +127,45 @@ test('a card given back as the payment changed meanwhile says what did, and lead
   })
   await press(network)
   expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText(amountLeft)).toBeVisible()
+  expect(screen.getByText(inForce)).toBeVisible()
   expect(screen.getByText(/修正した内容も、すべて残っています。/)).toBeVisible()
   expect(screen.queryByText(/カードの情報だけ|別のカードを選ぶか/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '最新の内容で確認する' }))
   await userEvent.click(await screen.findByRole('button', { name: '修正内容の確認へ進む' }))
   expect(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' })).toBeVisible()
+})
+
+// The form has a field for the answer, and the question stands in the detail alone.
+test('a card given back as something was asked meanwhile leads to the question', async () => {
+  const message = 'お手続きのあいだに対応のお願いが届いたため、新しいカードの承認を取り消しました。'
+  const network = answerWith({
+    ...answers,
+    [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message, v_result_code: 'XR07' },
+  })
+  const { address } = await press(network)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText(amountLeft)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'お支払いの内容を見る' }))
+  await waitFor(() => expect(address()).toBe('/payments/review/18'))
+})
+
+test('what was sent before is not said of corrections that were typed since and not sent', async () => {
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/banks/closed_day': calendar,
+    [authorise]: { ...paymentStarted, status: 'declined', invoice_id: null, message: '利用限度額を超えています。' },
+  })
+  await press(network)
+  await screen.findByText(inForce)
+  await userEvent.click(screen.getByRole('link', { name: '入力に戻る' }))
+  await userEvent.clear(await screen.findByRole('textbox', { name: /請求書番号/ }))
+  await userEvent.paste('INV-7')
+  await userEvent.click(screen.getByRole('button', { name: '修正内容の確認へ進む' }))
+  network.answer('GET /api/v1/invoices/18', { ...corrected, invoice_number: 'INV-8' })
+  await userEvent.click(await screen.findByRole('button', { name: '修正して618,000円のカード払いを承認する' }))
+  expect(await screen.findByText('ほかの画面で内容が変わったため、まだ修正していません')).toBeVisible()
+  expect(screen.queryByText(inForce)).toBeNull()
 })
 
 test('after a declined card authorisation and input stand, and the card takes the focus', async () => {

@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router-dom'
 import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { isLate } from '../../existing-payment/late-transfer/is-late.ts'
 import { LateNotice } from '../../existing-payment/late-transfer/late-notice.tsx'
-import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { paths } from '../../paths.ts'
 import { stepOfRefusal } from '../refusal-steps.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { changedRows } from './changed-rows.ts'
 import { CorrectedAmount } from './corrected-amount.tsx'
@@ -26,7 +26,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const { invoice, edit, changes, whyDeclined, isInProgress, isShown } = props
   const navigate = useNavigate()
   const listState = useListState()
-  const { update, error, isPending, isOutdated, askCurrent, markOutdated, showCurrent } = useUpdate(invoice, isShown)
+  const { update, error, isPending, unsent, askCurrent, markUnsent, showCurrent } = useUpdate(invoice, isShown)
   const apply = async () => {
     if (!(await update(changes))) return
     notify.success(messages.applied)
@@ -38,31 +38,17 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const isLateByEdit =
     (corrections.transfer_date ?? corrections.due_date) !== undefined && isLate(transfer_date, due_date)
   const rows = changedRows(invoice, edit, changes, file?.ocr.fields ?? null)
-  const changedMeanwhile = whyDeclined && isChangedMeanwhile(whyDeclined.code ?? '') ? whyDeclined.message : null
+  const changedMeanwhile = whyDeclined && isChangedMeanwhile(whyDeclined.code ?? '') ? whyDeclined : null
   // Compared with the payment as it is now, the form would take back what was corrected elsewhere.
-  if (isOutdated || changedMeanwhile !== null) {
+  if (unsent !== null || changedMeanwhile !== null)
     return (
-      <Notice
-        tone="attention"
-        isLive
-        title={messages.outdated.title}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => showCurrent(invoice)}>
-            {messages.outdated.show}
-          </Button>
-        }
-      >
-        {changedMeanwhile === null ? (
-          messages.outdated.text
-        ) : (
-          <>
-            <p>{changedMeanwhile}</p>
-            <p>{cardMessages.declined.unchanged.correction}</p>
-          </>
-        )}
-      </Notice>
+      <ChangedMeanwhile
+        unsent={unsent ?? 'amount'}
+        decline={changedMeanwhile}
+        edit={edit}
+        onShow={() => showCurrent(invoice)}
+      />
     )
-  }
   return (
     <Stack gap="6" maxWidth="page.md">
       {error && <Refused error={error} invoiceId={invoice.id} form={edit.form} />}
@@ -75,7 +61,12 @@ export function EditConfirmation(props: EditConfirmationProps) {
       )}
       {isLateByEdit && !isInProgress && <LateNotice />}
       {changes.amount !== null || isInProgress ? (
-        <CorrectedAmount {...props} onUpdate={update} onAsk={askCurrent} onOutdated={markOutdated} />
+        <CorrectedAmount
+          {...props}
+          onUpdate={update}
+          onAsk={() => askCurrent('amount')}
+          onOutdated={() => markUnsent('amount')}
+        />
       ) : (
         <Box>
           <Button size="lg" isLoading={isPending} onClick={() => void apply()}>

@@ -9,6 +9,9 @@ import { resumedEdit } from '../../existing-payment/edit/resumed-edit.ts'
 import { paymentQuery } from '../../existing-payment/payment-query.ts'
 import { paths } from '../../paths.ts'
 
+/** What of a correction was not sent, as the payment had changed: the corrections, or the amount that comes last. */
+export type Unsent = 'corrections' | 'amount'
+
 /**
  * Whether the payment is still what its correction began with. Somebody else may have corrected it since: fields of
  * both together would be a payment that nobody has seen.
@@ -18,24 +21,24 @@ export function useCurrentPayment(shown: Invoice) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const listState = useListState()
-  const [isOutdated, setIsOutdated] = useState(false)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   /**
    * Asks the server; null where the correction began with another state. Where it cannot be asked, the correction that
    * follows fails by itself.
    */
-  const askCurrent = async (): Promise<Invoice | null> => {
+  const askCurrent = async (next: Unsent): Promise<Invoice | null> => {
     const now = await queryClient.fetchQuery({ ...paymentQuery(id), staleTime: 0 }).catch(() => shown)
     const edit = readEdit(id)
     const isCurrent = edit === null || isBegunWith(now, edit)
-    setIsOutdated(!isCurrent)
+    setUnsent(isCurrent ? null : next)
     return isCurrent ? now : null
   }
   /** The server has refused what was sent, as another correction came first. */
-  const markOutdated = () => setIsOutdated(true)
+  const markUnsent = (refused: Unsent) => setUnsent(refused)
   /** Leads to the form, with what was typed on the payment as it is now. */
   const showCurrent = (now: Invoice) => {
     dispatch({ type: 'editTyped', edit: resumedEdit(now, readEdit(id) ?? undefined) ?? editOfPayment(now) })
     void navigate(paths.editInvoiceInfo(id), { state: listState })
   }
-  return { isOutdated, askCurrent, markOutdated, showCurrent }
+  return { unsent, askCurrent, markUnsent, showCurrent }
 }

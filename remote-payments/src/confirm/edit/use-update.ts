@@ -20,7 +20,7 @@ import { useCurrentPayment } from './use-current-payment.ts'
 export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const queryClient = useQueryClient()
   const { mutateAsync, error, isPending } = usePaymentChange(sendUpdate)
-  const { isOutdated, askCurrent, markOutdated, showCurrent } = useCurrentPayment(invoice)
+  const { unsent, askCurrent, markUnsent, showCurrent } = useCurrentPayment(invoice)
   const isStillHere = () => isShown() && readEdit(invoice.id) !== null
   /**
    * @returns the payment as it is then, or null where it is not done or the user not there to go on. A user who has
@@ -29,12 +29,12 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
   const update = async (changes: PaymentChanges): Promise<Invoice | null> => {
     let saved: Invoice
     try {
-      const known = await withOverlay(askCurrent)
+      const known = await withOverlay(() => askCurrent('corrections'))
       if (known === null) return null
       saved = await withOverlay(() => mutateAsync({ known, changes }))
     } catch (failure) {
       if (!isStillHere()) notify.error(messages.left.failed(refusalText(failure)), contactOfRefusal(failure))
-      if (isRefusal(failure, 'invoice_changed')) markOutdated()
+      if (isRefusal(failure, 'invoice_changed')) markUnsent('corrections')
       if (isRefusal(failure, 'transfer_date_not_available')) await refreshCalendar(queryClient)
       // A lost answer may hide that it was done; then nothing of it must stand as still to do.
       if (!isRefusal(failure)) await queryClient.invalidateQueries({ queryKey: paymentQuery(invoice.id).queryKey })
@@ -58,5 +58,5 @@ export function useUpdate(invoice: Invoice, isShown: () => boolean) {
     }
     return saved
   }
-  return { update, error, isPending, isOutdated, askCurrent, markOutdated, showCurrent }
+  return { update, error, isPending, unsent, askCurrent, markUnsent, showCurrent }
 }

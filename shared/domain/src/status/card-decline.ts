@@ -35,6 +35,10 @@ export function isDeclineOfCard(resultCode: string): boolean {
   return !notAboutCard.test(block) || Object.values<string>(ownCardCode).includes(block)
 }
 
+/** Whether the card was given back because an examiner asked something of its user meanwhile. */
+export const isAskedMeanwhile = (resultCode: string): boolean =>
+  decisiveBlock(resultCode) === changedMeanwhileCode.question
+
 /** Whether the card was given back because the payment is no longer the one that its user has confirmed. */
 export const isChangedMeanwhile = (resultCode: string): boolean =>
   Object.values<string>(changedMeanwhileCode).includes(decisiveBlock(resultCode))
