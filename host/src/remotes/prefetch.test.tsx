@@ -8,13 +8,22 @@ import { renderAt } from '../testing/render-screen.tsx'
 import { standInForRemotes } from '../testing/stand-in-remotes.ts'
 
 const asked: string[] = []
+const run: string[] = []
+const screenOf = (path: string) => ({
+  path,
+  lazy: async () => {
+    run.push(path)
+    return { element: null }
+  },
+})
 standInForRemotes(async name => {
   asked.push(name)
-  return { routes: [] }
+  return { routes: ['create', 'review', 'reserved', 'history', 'draft'].map(screenOf) }
 })
 
 beforeEach(() => {
   asked.length = 0
+  run.length = 0
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(userStatsAtom, emptyStats)
@@ -30,6 +39,10 @@ test('the pointer on a menu fetches its remote, once', async () => {
   await userEvent.hover(screen.getByRole('button', { name: 'ヘルプ' }))
   await userEvent.hover(screen.getByRole('link', { name: 'お支払い' }))
   await waitFor(() => expect(asked).toEqual(['remote_payments']))
+  // Of its screens the one that the link leads to.
+  const [, screenOfLink] =
+    screen.getByRole('link', { name: 'お支払い' }).getAttribute('href')?.split('/payments/') ?? []
+  await waitFor(() => expect(new Set(run)).toEqual(new Set([screenOfLink])))
 })
 
 test('the focus on a menu fetches its remote', async () => {
