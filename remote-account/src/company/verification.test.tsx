@@ -69,7 +69,7 @@ test('a sole proprietor sees the address before the letter goes there, and can g
   // The house number stood at the head of a line, beside the name.
   const address = dialog.getByText('〒150-0002 東京都渋谷区渋谷2-15-1 青葉荘201 竹内 直子 様')
   expect(address.textContent).toBe('〒150-0002\n東京都渋谷区渋谷2-15-1\n青葉荘201\n竹内 直子 様')
-  expect(dialog.getByText(/前回のお申し込みから7日後/)).toBeVisible()
+  expect(dialog.getByText(/次の郵送は、7日後から/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: '戻る' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(network.calls()).not.toContain(request)
