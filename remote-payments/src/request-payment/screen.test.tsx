@@ -1,5 +1,4 @@
-import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { maxCommentLength } from '@invoice-card/contracts'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { startTab, nameOpenPayment, openAttempt } from '../testing/checkout.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { paymentApproved, paymentId, paymentStarted, rated, request, savedCard } from '../testing/payment.ts'
@@ -13,7 +12,6 @@ const answers = {
   'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
   [approve]: paymentApproved,
 }
-const none = { invoices: [], total_count: 0, total_count_is_action_required: 0 }
 
 beforeEach(startTab)
 
@@ -212,49 +210,4 @@ test('a declined card is reported here, and another can be chosen', async () => 
   ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(openAttempt()).toBeNull()
-})
-
-test('turning it down asks first and takes a reason', async () => {
-  const network = answerWith({
-    ...answers,
-    'GET /api/v1/invoices': none,
-    [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' },
-  })
-  const { address } = await renderAt('/payments/waiting/21/creditcard')
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
-  await userEvent.type(screen.getByRole('textbox', { name: /辞退の理由/ }), '振込で支払います。')
-  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
-  await waitFor(() => expect(address()).toBe('/payments/waiting'))
-  await expect(network.requestsOf(answer)[0]?.json()).resolves.toEqual({
-    action: 'decline',
-    comment: '振込で支払います。',
-  })
-})
-
-test('a reason that is too long is not sent, and takes the focus', async () => {
-  const network = answerWith(answers)
-  await renderAt('/payments/waiting/21/creditcard')
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
-  const reason = screen.getByRole('textbox', { name: /辞退の理由/ })
-  fireEvent.change(reason, { target: { value: '長'.repeat(maxCommentLength + 1) } })
-  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
-  expect(reason).toHaveFocus()
-  expect(reason).toBeInvalid()
-  expect(network.requestsOf(answer)).toHaveLength(0)
-})
-
-test('the list is as it was left: by the way back, and after the request was turned down', async () => {
-  answerWith({
-    ...answers,
-    'GET /api/v1/invoices': none,
-    [answer]: { ...paymentStarted, payment_id: null, status: 'request_declined' },
-  })
-  const { address } = await renderAt('/payments/waiting/21/creditcard', { listSearch: 'order=due&page=2' })
-  expect(await screen.findByRole('link', { name: '支払い待ち' })).toHaveAttribute(
-    'href',
-    '/payments/waiting?order=due&page=2',
-  )
-  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
-  await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
-  await waitFor(() => expect(address()).toBe('/payments/waiting?order=due&page=2'))
 })
