@@ -44,8 +44,8 @@ export default {
         pathNot: [
           '\\.config\\.ts$',
           '\\.d\\.ts$',
-          '^shared/config/webpack/(react-router\\.ts|(formik|react-query|is-prop-valid|[\\w-]+-loader)\\.js)$',
-          '^shared/config/webpack/valibot/\\w+\\.js$',
+          '^shared/config/webpack/(react-router\\.ts|(formik|react-query|is-prop-valid|clone|clone-deep|[\\w-]+-loader)\\.js)$',
+          '^shared/config/webpack/(valibot/\\w+|federation/semver)\\.js$',
           '^ops/src/local/leave-with-parent\\.ts$',
           '^proofs/chaos/cluster/(leave-with-parent|standby)\\.ts$',
         ],

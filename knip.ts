@@ -28,8 +28,8 @@ export default {
     'remote-*': { entry: ['src/routes.tsx', tests, 'webpack.config.ts'], ignoreDependencies: consumedByRemotes },
     'shared/config': {
       entry: [
-        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,*-loader.js}',
-        'webpack/{federation/*loader,valibot/*}.js',
+        'webpack/{react-router.ts,formik.js,react-query.js,is-prop-valid.js,clone*.js,*-loader.js}',
+        'webpack/{federation/{*loader,semver},valibot/*}.js',
         'jest/{environment,setup}.ts',
         'jest/jest.config.mjs',
       ],

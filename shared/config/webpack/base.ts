@@ -88,9 +88,12 @@ const loaderAt = (name: string) => ({ loader: fileAt(name) })
 const esToolkit = (name: string) => fileURLToPath(import.meta.resolve(`es-toolkit/compat/${name}`))
 
 /** The same functions, written for today's browsers: what formik takes from lodash is half of what it weighs. */
-const lighter = Object.fromEntries(
-  ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map(name => [`lodash-es/${name}$`, esToolkit(name)]),
-)
+const lighter = {
+  'lodash-es/clone$': fileAt('./clone.js'),
+  'lodash-es/cloneDeep$': fileAt('./clone-deep.js'),
+  'lodash-es/isPlainObject$': esToolkit('isPlainObject'),
+  'lodash-es/toPath$': esToolkit('toPath'),
+}
 
 const router = dirname(fileURLToPath(import.meta.resolve('react-router/package.json')))
 
@@ -100,7 +103,10 @@ const withoutWarnings = {
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
 }
 
-const withoutAttributes = { '@emotion/is-prop-valid$': fileAt('./is-prop-valid.js') }
+const withoutAttributes = {
+  '@emotion/is-prop-valid$': fileAt('./is-prop-valid.js'),
+  '@pandacss/is-valid-prop$': fileAt('./css-properties.ts'),
+}
 
 const swcOptions = {
   jsc: {
