@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { shareScopeFile } from './federated-modules.ts'
 import { OneScriptPlugin } from './one-script-plugin.ts'
+import { replaceModule } from './replace-module.ts'
 import type { SharedOption } from './shared-packages.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -25,6 +26,8 @@ export const shareScopeOf = (shared: Shared) => ({
       FEDERATION_OPTIMIZE_NO_REMOTE: false,
       FEDERATION_OPTIMIZE_NO_SHARED: false,
     }),
+    // Of the runtime, by its path there.
+    replaceModule(/^\.\/semver\/index\.js$/, fileOf('./federation/semver.js')),
     new OneScriptPlugin(Object.keys(shared).filter(name => !shared[name]?.eager)),
   ],
 })

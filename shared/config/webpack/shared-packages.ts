@@ -94,6 +94,8 @@ function optionsFor(
   return Object.fromEntries(
     names.map(name => {
       const version = installedVersion(root, subpaths[name] ?? name)
+      if (!/^\d+\.\d+\.\d+$/.test(version))
+        throw new Error(`${name} ${version}: federation/semver.js compares versions of three numbers only`)
       return [name, { singleton: true, requiredVersion: `^${version}`, ...extra(name, version) }]
     }),
   )
