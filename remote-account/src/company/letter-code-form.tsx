@@ -3,7 +3,7 @@ import { notify } from '@invoice-card/events'
 import { useForm } from '@invoice-card/form'
 import { Box, Button, Notice, Stack, TextField } from '@invoice-card/ui'
 import * as v from 'valibot'
-import { verificationCalls } from '../common/security-settings.ts'
+import { verificationCalls } from '../common/calls.ts'
 import { messages } from './verification-messages.ts'
 
 const words = messages.code

@@ -4,7 +4,7 @@ import { userRules } from '@invoice-card/domain/registration'
 import { notify } from '@invoice-card/events'
 import { RestoredNotice, rulesSchema, unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { Box, Button, ErrorSummary, Grid, Notice, Stack, TextField } from '@invoice-card/ui'
-import { userCalls } from '../common/security-settings.ts'
+import { userCalls } from '@invoice-card/remote'
 import { useChangedUser } from '../common/use-changed-user.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { verificationCalls } from '../common/security-settings.ts'
+import { verificationCalls } from '../common/calls.ts'
 
 /** How far the company's verification is. */
 export const verificationQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { CodeForm, codeMessages, type CodeChallenge } from '@invoice-card/form/code'
 import { Stack, Text } from '@invoice-card/ui'
 import { useEffect } from 'react'
-import { securityCalls } from '../common/security-settings.ts'
+import { securityCalls } from '../common/calls.ts'
 import { switchMessages as words } from './messages.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 

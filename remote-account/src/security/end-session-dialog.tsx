@@ -4,7 +4,8 @@ import { notify } from '@invoice-card/events'
 import { ConfirmDialog, formatDate, Notice, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '@invoice-card/form'
-import { securityCalls, securitySettingsQuery } from '../common/security-settings.ts'
+import { securityCalls } from '../common/calls.ts'
+import { securitySettingsQuery } from '../common/security-settings.ts'
 import { messages } from './messages.ts'
 
 const words = messages.endDialog

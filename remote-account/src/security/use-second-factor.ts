@@ -1,6 +1,7 @@
 import { bus, notify } from '@invoice-card/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { securitySettingsQuery, userCalls } from '../common/security-settings.ts'
+import { userCalls } from '@invoice-card/remote'
+import { securitySettingsQuery } from '../common/security-settings.ts'
 import { messages } from './messages.ts'
 
 type Change = Parameters<typeof userCalls.updateSecuritySettings>[0]['body']

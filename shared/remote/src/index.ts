@@ -7,6 +7,7 @@ export { createQueryClient, queryClient } from './query-client.ts'
 export {
   useIsCompanyFrozen,
   useIsPaymentOffered,
+  userCalls,
   userInformationQuery,
   useUserInformation,
 } from './user-information.ts'

@@ -2,12 +2,13 @@ import { createClient } from '@invoice-card/api-client'
 import { users, type UserInformation } from '@invoice-card/contracts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-const client = createClient(users)
+/** The calls about the signed-in user. */
+export const userCalls = createClient(users)
 
 /** The signed-in user and the company. */
 export const userInformationQuery = queryOptions({
   queryKey: ['users', 'information'],
-  queryFn: ({ signal }) => client.getUserInformation({}, { signal }),
+  queryFn: ({ signal }) => userCalls.getUserInformation({}, { signal }),
 })
 
 /** The same for a part of a screen that does without: undefined as long as nobody knows, and asked for once. */

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@invoice-card/list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { securityCalls } from '../security-settings.ts'
+import { securityCalls } from '../calls.ts'
 import { paths } from '../../paths.ts'
 
 export type Outcome = 'success' | 'failure' | undefined
