@@ -40,7 +40,7 @@ const Item = styled(PlainLink, {
 export function MainMenu({ items }: { items: readonly MainMenuItem[] }) {
   const current = remoteOf(useLocation().pathname)
   const list = useRef<HTMLUListElement>(null)
-  const { count, freePx } = useFirstLine(list)
+  const { count, freePx } = useFirstLine(list, items.map(({ remote }) => remote).join())
   return (
     <Frame aria-label={messages.mainMenu}>
       <List ref={list}>
