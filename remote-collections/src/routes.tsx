@@ -17,7 +17,14 @@ const detail = (tab: CollectionTab): RouteObject => ({
 
 const inFlow = (title: string): RouteHandle => ({ ...handle(title), flow: 'collection' })
 
-const requestList = async () => ({ Component: (await import('./request-list/screen.tsx')).RequestListScreen })
+const requestList = (tab: CollectionTab, title: string): RouteObject => ({
+  path: tab,
+  handle: {
+    ...handle(title),
+    prefetch: async (search, cache) => (await import('./request-list/screen.tsx')).prefetchRequests(tab, search, cache),
+  } satisfies RouteHandle,
+  lazy: async () => ({ Component: (await import('./request-list/screen.tsx')).RequestListScreen }),
+})
 
 const NewRequestsOff = lazy(async () => ({
   default: (await import('./new-requests-off/screen.tsx')).NewRequestsOffScreen,
@@ -64,9 +71,9 @@ export const routes: RouteObject[] = [
     handle: inFlow('ご依頼の完了'),
     lazy: async () => ({ Component: (await import('./complete/screen.tsx')).CompleteScreen }),
   },
-  { path: 'request', handle: handle('依頼中の一覧'), lazy: requestList },
-  { path: 'decided', handle: handle('入金予定の一覧'), lazy: requestList },
-  { path: 'history', handle: handle('ご依頼の履歴'), lazy: requestList },
+  requestList('request', '依頼中の一覧'),
+  requestList('decided', '入金予定の一覧'),
+  requestList('history', 'ご依頼の履歴'),
   detail('request'),
   detail('decided'),
   detail('history'),

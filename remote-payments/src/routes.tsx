@@ -13,7 +13,10 @@ const listing = (title: string): RouteHandle => ({ title })
 
 const list = (tab: ListedTab, title: string): RouteObject => ({
   path: tab,
-  handle: listing(title),
+  handle: {
+    ...listing(title),
+    prefetch: async (search, cache) => (await import('./payment-list/screen.tsx')).prefetchPayments(tab, search, cache),
+  } satisfies RouteHandle,
   lazy: async () => {
     const { PaymentList } = await import('./payment-list/screen.tsx')
     return { element: <PaymentList key={tab} tab={tab} /> }

@@ -8,7 +8,10 @@ const inFlow = (title: string): RouteHandle => ({ title, flow: 'supplierCreation
 export const routes: RouteObject[] = [
   {
     index: true,
-    handle: handle('登録取引先'),
+    handle: {
+      ...handle('登録取引先'),
+      prefetch: async (search, cache) => (await import('./supplier-list/screen.tsx')).prefetchSuppliers(search, cache),
+    } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./supplier-list/screen.tsx')).SupplierListScreen }),
   },
   {

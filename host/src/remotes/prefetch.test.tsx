@@ -9,8 +9,10 @@ import { standInForRemotes } from '../testing/stand-in-remotes.ts'
 
 const asked: string[] = []
 const run: string[] = []
+const wanted: string[] = []
 const screenOf = (path: string) => ({
   path,
+  handle: { prefetch: async (search: URLSearchParams) => void wanted.push(`${path}?${search}`) },
   lazy: async () => {
     run.push(path)
     return { element: null }
@@ -24,6 +26,7 @@ standInForRemotes(async name => {
 beforeEach(() => {
   asked.length = 0
   run.length = 0
+  wanted.length = 0
   writeTokens(demoTokens)
   store.set(loginUserAtom, { companyName: '株式会社サンプル商事' } as LoginUser)
   store.set(userStatsAtom, emptyStats)
@@ -42,7 +45,9 @@ test('the pointer on a menu fetches its remote, once', async () => {
   // Of its screens the one that the link leads to.
   const [, screenOfLink] =
     screen.getByRole('link', { name: 'お支払い' }).getAttribute('href')?.split('/payments/') ?? []
-  await waitFor(() => expect(new Set(run)).toEqual(new Set([screenOfLink])))
+  await waitFor(() => expect(run).toEqual([screenOfLink]))
+  // What it shows first is asked for each time: its cache says whether that is needed.
+  await waitFor(() => expect(wanted).toEqual([`${screenOfLink}?`, `${screenOfLink}?`]))
 })
 
 test('the focus on a menu fetches its remote', async () => {

@@ -1,29 +1,43 @@
 import { preloadScreen } from '../environment/preload-scripts.ts'
 import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
-import { idle } from '@invoice-card/remote/base'
-import { matchRoutes, type RouteMatch } from 'react-router-dom'
+import { queryClient } from '@invoice-card/remote'
+import { handlesOf, idle } from '@invoice-card/remote/base'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { remoteLoader } from './remote-loader.ts'
 import { remoteNamed, remoteNames, remoteOf } from '../environment/remote-names.ts'
 
 /**
- * Loads the remote behind a link that the user is about to follow, and the screen's own scripts, all at once. For
- * `onPointerEnter` and `onFocus`. Never rejects: the navigation asks again.
+ * Loads the remote behind a link that the user is about to follow, and the screen's own scripts, all at once, then what
+ * the screen asks for first. For `onPointerEnter` and `onFocus`. Never rejects: the navigation asks again.
  */
 export async function prefetch(path: string): Promise<void> {
   const name = remoteOf(path)
   if (!name || !(await isAvailable(name))) return
   try {
-    const children = await load(name)
-    preloadScreen(path)
-    await Promise.all((matchRoutes([{ path: remoteNamed(name).prefix, children }], path) ?? []).map(run))
+    const { search } = new URL(path, location.origin)
+    const routes = await routesAt(path, name)
+    await Promise.all(handlesOf(routes).map(({ prefetch: ask }) => ask?.(new URLSearchParams(search), queryClient)))
   } catch {
     // The scripts are asked for once more when they are needed.
   }
 }
 
-/** Runs the scripts of a screen, which the press on its link would wait for. */
-const run = ({ route: { lazy } }: RouteMatch): unknown => typeof lazy === 'function' && lazy()
+/** By path: a press comes with the focus, and is not to look for them once more. */
+const known = new Map<string, readonly RouteObject[]>()
+
+/** The routes of a screen, when its scripts have run, which the press on its link would wait for. */
+async function routesAt(path: string, name: RemoteName): Promise<readonly RouteObject[]> {
+  const before = known.get(path)
+  if (before) return before
+  const children = await load(name)
+  preloadScreen(path)
+  const table: RouteObject[] = [{ path: remoteNamed(name).prefix, children }]
+  const routes = (matchRoutes(table, path) ?? []).map(({ route }) => route)
+  await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()))
+  known.set(path, routes)
+  return routes
+}
 
 /**
  * Loads every remote of the menus while the browser has nothing else to do. Only after sign-in, when the first screen

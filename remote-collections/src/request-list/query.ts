@@ -1,7 +1,8 @@
 import { collectionTabs, type CollectionTab, type RequestSellerStatusValue } from '@invoice-card/domain'
-import { conditionParameters, type ListHandle } from '@invoice-card/list'
-import { queryOptions } from '@tanstack/react-query'
+import { askedList, conditionParameters, type AskedList } from '@invoice-card/list'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
+import { definitionOf } from './list-definition.ts'
 import type { messages } from './messages.ts'
 
 const orders = {
@@ -21,7 +22,7 @@ const conditions = {
   texts: ['date_from', 'date_to', 'deposit_date_from', 'deposit_date_to'],
 } as const
 
-type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+type ListSelection = Pick<AskedList, 'word' | 'order' | 'narrowing'>
 
 /** The definition offers these orders and statuses only. */
 const parametersOf = (tab: CollectionTab, { word, order, narrowing }: ListSelection) => ({
@@ -41,7 +42,7 @@ function statusesOf(
 }
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */
-export const requestListQuery = (tab: CollectionTab, { pageParameters, word, order, narrowing }: ListHandle) =>
+export const requestListQuery = (tab: CollectionTab, { pageParameters, word, order, narrowing }: AskedList) =>
   queryOptions({
     queryKey: ['requestSellers', tab, pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
@@ -51,6 +52,10 @@ export const requestListQuery = (tab: CollectionTab, { pageParameters, word, ord
       ),
     placeholderData: (shown, from) => (from?.queryKey[1] === tab ? shown : undefined),
   })
+
+/** Asks for the rows of an address that a user is about to come to. */
+export const prefetchRequests = (tab: CollectionTab, search: URLSearchParams, cache: QueryClient): Promise<void> =>
+  cache.prefetchQuery(requestListQuery(tab, askedList(definitionOf(tab), search)))
 
 /** A link to all pages of a list as a file. */
 export const exportRequests = (tab: CollectionTab, asked: ListSelection) =>

@@ -1,5 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
+import { comeNear } from '@invoice-card/remote/testing'
+import { routes } from '../routes.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { closedRow, listed } from '../testing/request.ts'
 
@@ -169,4 +171,13 @@ test('months that cannot be had leave the list alone', async () => {
   await renderAt('/collections/decided')
   expect(await screen.findByRole('link', { name: /北都工業株式会社/ })).toBeVisible()
   expect(await screen.findByRole('alert')).toBeVisible()
+})
+
+test('near to its link the list is asked for what it then shows', async () => {
+  const network = answerWith({ [list]: page([request]) })
+  await comeNear(routes, 'collections', '/collections/history?q=北都')
+  await renderAt('/collections/history?q=北都')
+  await screen.findByRole('table')
+  const [ahead, asked] = network.requestsOf(list).map(({ url }) => url)
+  expect(ahead).toBe(asked)
 })

@@ -16,6 +16,8 @@ import { messages } from './messages.ts'
 import { exportRequests, requestListQuery } from './query.ts'
 import { SelectedActions } from './selected-actions.tsx'
 
+export { prefetchRequests } from './query.ts'
+
 const nothing: readonly RequestSeller[] = []
 
 /** /collections/{request,decided,history}: requests to the company's own buyers. */

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { comeNear } from '@invoice-card/remote/testing'
 import { clearStats, emptyStats, receivedStatsAtom, store, userStatsAtom } from '@invoice-card/session'
+import { routes } from '../routes.tsx'
 import { pageOf, paymentRow as row } from '../testing/payment-row.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -227,4 +229,13 @@ test('the way back from a payment leads to the list as it was left', async () =>
   // The list that is left has a tab of that name.
   const back = '/payments/history?q=%E9%9D%92%E8%91%89&page=2&order=amountLow'
   await waitFor(() => expect(screen.getByRole('link', { name: '履歴' })).toHaveAttribute('href', back))
+})
+
+test('near to its link the list is asked for what it then shows', async () => {
+  const network = answerWith({ [list]: pageOf([row]) })
+  await comeNear(routes, 'payments', '/payments/review?tab=action-required&q=青葉')
+  await renderAt('/payments/review?tab=action-required&q=青葉')
+  await screen.findByRole('table')
+  const [ahead, asked] = network.requestsOf(list).map(({ url }) => url)
+  expect(ahead).toBe(asked)
 })

@@ -1,5 +1,5 @@
 import { maxExportedInvoices, type InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, type PaymentTab } from '@invoice-card/domain'
+import { invoiceDisplayId } from '@invoice-card/domain'
 import { ExportButton, List, useList, useSelection } from '@invoice-card/list'
 import { EmptyState } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,16 +12,17 @@ import { RunNotice } from '../several/run/run-notice.tsx'
 import { columnsOf } from './columns.tsx'
 import { definitions } from './list-definition.ts'
 import { messages } from './messages.ts'
-import { exportPayments, paymentListQuery } from './queries.ts'
+import { exportPayments, paymentListQuery, tabOf } from './queries.ts'
 import { useSelectedActions } from './selection/selected-actions.tsx'
+
+export { prefetchPayments } from './queries.ts'
 
 const nothing: readonly InvoiceSummary[] = []
 
-/** A list of payments; /payments/review holds two of them. */
+/** A list of payments. */
 export function PaymentList({ tab: listed }: { tab: ListedTab }) {
   const [search] = useSearchParams()
-  const isActionRequired = listed === 'review' && search.get('tab') === 'action-required'
-  const tab: PaymentTab = isActionRequired ? 'actionRequired' : listed
+  const tab = tabOf(listed, search)
   const list = useList(definitions[tab])
   const query = useQuery(paymentListQuery(tab, list))
   const rows = query.data?.invoices ?? nothing

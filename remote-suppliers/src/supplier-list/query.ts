@@ -1,8 +1,8 @@
 import type { SupplierStatus, SupplierSummary } from '@invoice-card/contracts'
 import { displayPhoneNumber, enabledSupplierStatuses, japanDay } from '@invoice-card/domain'
-import { csvFile, type ListDefinition, type ListHandle } from '@invoice-card/list'
+import { askedList, csvFile, type AskedList, type ListDefinition } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { standingWords, supplierStatusWords } from '../common/supplier-status.tsx'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export const definitions: Readonly<Record<SupplierTab, ListDefinition>> = {
   disabled: disabledList,
 }
 
-type ListSelection = Pick<ListHandle, 'word' | 'order' | 'narrowing'>
+type ListSelection = Pick<AskedList, 'word' | 'order' | 'narrowing'>
 
 /** What list and file are asked for. The definition offers these orders and statuses only. */
 const parametersOf = (tab: SupplierTab, { word, order, narrowing }: ListSelection) => ({
@@ -49,7 +49,7 @@ const parametersOf = (tab: SupplierTab, { word, order, narrowing }: ListSelectio
 })
 
 /** One page of a tab; the page before stays while the next one loads, that of another tab does not. */
-export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, order, narrowing }: ListHandle) =>
+export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, order, narrowing }: AskedList) =>
   queryOptions({
     queryKey: ['suppliers', 'list', tab, pageParameters, word, order, narrowing],
     queryFn: ({ signal }) =>
@@ -59,6 +59,12 @@ export const supplierListQuery = (tab: SupplierTab, { pageParameters, word, orde
       ),
     placeholderData: (shown, from) => (from?.queryKey[2] === tab ? shown : undefined),
   })
+
+/** Asks for the rows of an address that a user is about to come to. */
+export function prefetchSuppliers(search: URLSearchParams, cache: QueryClient): Promise<void> {
+  const tab = tabOf(search)
+  return cache.prefetchQuery(supplierListQuery(tab, askedList(definitions[tab], search)))
+}
 
 /** A file of more rows would ask the server too often: there is no call for it. */
 export const maxExportedSuppliers = 1_000

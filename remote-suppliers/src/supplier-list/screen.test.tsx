@@ -1,7 +1,8 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { watchDownloads } from '@invoice-card/list/testing'
-import { faultNames, recoverFrom } from '@invoice-card/remote/testing'
+import { comeNear, faultNames, recoverFrom } from '@invoice-card/remote/testing'
+import { routes } from '../routes.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { summary } from '../testing/supplier.ts'
 
@@ -119,4 +120,13 @@ test('all pages under the filter that stands are saved as one file', async () =>
   const query = queryOf(network.requestsOf(list).at(-1))
   expect(Object.fromEntries(query)).toMatchObject({ status: 'Approved', from: '0', size: '100' })
   downloads.end()
+})
+
+test('near to its link the list is asked for what it then shows', async () => {
+  const network = answerWith({ [list]: page([summary]) })
+  await comeNear(routes, 'suppliers', '/suppliers?tab=disabled&q=青葉')
+  await renderAt('/suppliers?tab=disabled&q=青葉')
+  await screen.findByRole('table')
+  const [ahead, asked] = network.requestsOf(list).map(({ url }) => url)
+  expect(ahead).toBe(asked)
 })

@@ -15,6 +15,8 @@ import { NoSuppliers } from './empty.tsx'
 import { messages } from './messages.ts'
 import { definitions, maxExportedSuppliers, supplierListQuery, suppliersFile, tabOf, wholeListFile } from './query.ts'
 
+export { prefetchSuppliers } from './query.ts'
+
 const nothing: readonly SupplierSummary[] = []
 
 /** /suppliers: registered suppliers with their last payments and how far their check has come. */

@@ -1,5 +1,6 @@
 import type { FlowName } from '@invoice-card/session'
-import type { RouteObject, UIMatch } from 'react-router-dom'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
 
 /** What a screen declares to the host about itself; put it on the route's `handle`. */
 export interface RouteHandle {
@@ -11,6 +12,8 @@ export interface RouteHandle {
   readonly flow?: FlowName
   /** Flows that lead into this one: their data stays as well, for the link back. */
   readonly entries?: readonly FlowName[]
+  /** Asks for what the screen shows first, when a user is about to come to an address of it. */
+  readonly prefetch?: (search: URLSearchParams, cache: QueryClient) => Promise<void>
 }
 
 /** The one module a remote exposes, `./routes`. Paths are relative to the remote's prefix, e.g. `review/:id`. */
@@ -19,5 +22,5 @@ export interface RemoteModule {
 }
 
 /** Handles of the matched routes, outermost first. */
-export const handlesOf = (matches: readonly Pick<UIMatch, 'handle'>[]): RouteHandle[] =>
+export const handlesOf = (matches: readonly { readonly handle?: unknown }[]): RouteHandle[] =>
   matches.flatMap(({ handle }) => (handle ? [handle as RouteHandle] : []))

@@ -50,7 +50,7 @@ export const noNarrowing = ({ lookups = [], choices = [], ranges = [] }: ListDef
   )
 
 /** The list that an address asks for; nonsense, and what this list does not offer, counts as absent. */
-export function readListState(definition: ListDefinition, search: URLSearchParams): ListState {
+function readListState(definition: ListDefinition, search: URLSearchParams): ListState {
   const { orders, lookups = [], choices = [], ranges = [] } = definition
   const found = lookups.map(({ name }) => [name, idIn(search, name)])
   const chosen = choices.map(({ name, options }) => [
@@ -94,8 +94,15 @@ export const narrowingCount = (
   [...lookups, ...choices].filter(({ name }) => narrowing[name] !== '').length +
   ranges.filter(range => isRangeSet(range, narrowing)).length
 
-/** `from` and `size` of the page, as every list call takes them. */
-export const pageParameters = (definition: ListDefinition, { page }: ListState) => ({
-  from: (page - 1) * pageSizeOf(definition),
-  size: pageSizeOf(definition),
-})
+/** A list as its address asks for it. */
+export interface AskedList extends ListState {
+  /** `from` and `size` of its page, as every list call takes them. */
+  readonly pageParameters: { readonly from: number; readonly size: number }
+}
+
+/** The list that an address asks for, for its call. */
+export function askedList(definition: ListDefinition, search: URLSearchParams): AskedList {
+  const state = readListState(definition, search)
+  const size = pageSizeOf(definition)
+  return { ...state, pageParameters: { from: (state.page - 1) * size, size } }
+}

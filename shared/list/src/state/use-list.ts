@@ -1,13 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import {
+  askedList,
   narrowingCount,
   noNarrowing,
-  pageParameters,
-  readListState,
   writeListState,
+  type AskedList,
   type ListChanges,
   type ListDefinition,
-  type ListState,
 } from './list-definition.ts'
 import { listMessages } from './messages.ts'
 import { isRangeSet, rangeText } from './range.ts'
@@ -23,10 +22,8 @@ export interface Condition {
 }
 
 /** A list as its address asks for it, and how to change that. */
-export interface ListHandle extends ListState {
+export interface ListHandle extends AskedList {
   readonly definition: ListDefinition
-  /** `from` and `size` of its page. */
-  readonly pageParameters: { readonly from: number; readonly size: number }
   readonly change: (changes: ListChanges) => void
   /** The address of a page. */
   readonly pageTo: (page: number) => string
@@ -44,7 +41,7 @@ export function useList(definition: ListDefinition): ListHandle {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const change = useAddressChanges<ListChanges>((current, changes) => writeListState(definition, current, changes))
-  const state = readListState(definition, search)
+  const state = askedList(definition, search)
   const { word, narrowing } = state
   const to = (changes: ListChanges) => {
     const text = writeListState(definition, search, changes).toString()
@@ -76,7 +73,6 @@ export function useList(definition: ListDefinition): ListHandle {
     change,
     conditions,
     filterCount,
-    pageParameters: pageParameters(definition, state),
     pageTo: page => to({ page }),
     clearTo: to({ word: '', ...noNarrowing(definition) }),
     isNarrowed: word !== '' || filterCount > 0,
