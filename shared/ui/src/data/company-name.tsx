@@ -41,9 +41,18 @@ export const RowName = ({ children }: { children: string }): ReactNode => (
   </Clamped>
 )
 
-function partsOf(name: string): string[] {
+/** A list shows the same names again and again, and looking a word up takes as long as drawing a row. */
+const known = new Map<string, readonly string[]>()
+const mostKnown = 500
+
+function partsOf(name: string): readonly string[] {
+  const before = known.get(name)
+  if (before) return before
+  if (known.size >= mostKnown) known.clear()
   const cuts = [0, ...cutsOf(name), name.length]
-  return cuts.slice(1).map((end, index) => name.slice(cuts[index], end))
+  const parts = cuts.slice(1).map((end, index) => name.slice(cuts[index], end))
+  known.set(name, parts)
+  return parts
 }
 
 /** Where it may break. */

@@ -3,7 +3,7 @@ import { focusHome } from '../focus/focus-home.ts'
 import { PlainLink } from '../link/app-link.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { SelectAll, SelectBox } from './table-selection.tsx'
-import { TableCell, TableFrame, TableHead, TableMeasure } from './table-parts.tsx'
+import { TableFrame, TableHead, TableMeasure } from './table-parts.tsx'
 
 /** A column of a `Table`. */
 export interface TableColumn<Row> {
@@ -94,16 +94,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, se
               data-selectable={selection ? '' : undefined}
             >
               {selection && (
-                <TableCell role="cell" data-role="select">
+                <td role="cell" data-role="select">
                   <SelectBox
                     label={selection.labelOf(row)}
                     isChecked={selection.isSelected(row)}
                     onToggle={() => selection.onToggle(row)}
                   />
-                </TableCell>
+                </td>
               )}
               {columns.map(column => (
-                <TableCell
+                <td
                   key={column.key}
                   role="cell"
                   data-role={column.role}
@@ -118,7 +118,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowTo, rowState, se
                   ) : (
                     column.cell(row)
                   )}
-                </TableCell>
+                </td>
               ))}
             </tr>
           ))}
