@@ -28,9 +28,11 @@ export function useCheckOnCommit(check: () => void): RefObject<HTMLFormElement |
       isDue = false
     }
     const onPress = () => {
+      clearTimeout(release)
       isPressed = true
     }
-    // The click follows in the same task, or never.
+    // The click follows in the same task, or never. Of a tap that is said of its mouse events: they come when the
+    // finger is up again, and move the focus.
     const onRelease = () => {
       release = setTimeout(endPress)
     }
@@ -49,6 +51,8 @@ export function useCheckOnCommit(check: () => void): RefObject<HTMLFormElement |
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('pointerup', onRelease)
     document.addEventListener('pointercancel', onRelease)
+    document.addEventListener('mousedown', onPress)
+    document.addEventListener('mouseup', onRelease)
     document.addEventListener('click', endPress)
     return () => {
       clearTimeout(release)
@@ -57,6 +61,8 @@ export function useCheckOnCommit(check: () => void): RefObject<HTMLFormElement |
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('pointerup', onRelease)
       document.removeEventListener('pointercancel', onRelease)
+      document.removeEventListener('mousedown', onPress)
+      document.removeEventListener('mouseup', onRelease)
       document.removeEventListener('click', endPress)
     }
   }, [])
