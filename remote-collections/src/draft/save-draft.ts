@@ -1,6 +1,6 @@
 import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import { bus } from '@invoice-card/events'
-import { loginUserAtom, store } from '@invoice-card/session'
+import { isWorkHeld, loginUserAtom, store } from '@invoice-card/session'
 import { calls } from '../calls.ts'
 import { draftValuesOf } from '../request-flow/draft-values.ts'
 import type { RequestForm } from '../request-form/values.ts'
@@ -27,6 +27,20 @@ store.sub(loginUserAtom, () => {
   if (unsavedAtEnd.owner === owner) dispatch({ type: 'inputStored', key, entry })
   unsavedAtEnd = null
 })
+
+/**
+ * Calls back when the session ends: for what is still to be saved, while its flow is there. Not at a sign-out. Returns
+ * the function that stops watching.
+ */
+export const watchEnd = (unsavedWork: () => DraftWork | null): (() => void) =>
+  store.sub(loginUserAtom, () => {
+    if (signedIn() === null && isWorkHeld()) holdAtEnd(unsavedWork())
+  })
+
+/** Of several the first: what was typed after a save began is more. */
+function holdAtEnd(work: DraftWork | null): void {
+  if (work !== null) unsavedAtEnd ??= { ...work, entry: { ...work.entry, openedDraft: readDraft(work.entry) } }
+}
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -64,7 +78,7 @@ async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string 
     dispatch({ type: 'draftSaved', key, draft: { id, updated_at } })
     return updated_at
   } catch (error) {
-    if (error instanceof SessionEndedError) unsavedAtEnd = { ...work, entry: { ...entry, openedDraft: draft } }
+    if (error instanceof SessionEndedError) unsavedAtEnd ??= { ...work, entry: { ...entry, openedDraft: draft } }
     throw error
   }
 }

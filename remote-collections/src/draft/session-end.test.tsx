@@ -1,7 +1,15 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { clearSession, loginUserAtom, readResumePath, store, writeTokens, type LoginUser } from '@invoice-card/session'
+import {
+  clearSession,
+  holdUnsaved,
+  loginUserAtom,
+  readResumePath,
+  store,
+  writeTokens,
+  type LoginUser,
+} from '@invoice-card/session'
 import { dispatch, readDraft, readEntry } from '../request-flow/store.ts'
 import { emptyDraft } from '../testing/draft.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -59,6 +67,20 @@ async function typeUntilRefused() {
   network.answer(update, saved)
   return user!
 }
+/** Types, and another call than the save hears that the session is over; or the user signs out. */
+async function typeUntil(end: () => void) {
+  const user = store.get(loginUserAtom)
+  answerWith({ ...answers, [get]: saved })
+  const { leave } = await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await number(), '-B')
+  act(end)
+  leave()
+  return user!
+}
+function endSession(): void {
+  holdUnsaved()
+  clearSession()
+}
 async function signIn(user: LoginUser) {
   writeTokens({ access_token: 'b', id_token: 'i', refresh_token: 'r' })
   act(() => store.set(loginUserAtom, user))
@@ -74,6 +96,18 @@ test('input that the end of the session kept from being saved is there for its u
 
 test('it is not there for anybody else', async () => {
   await signIn({ ...(await typeUntilRefused()), emailAddress: 'other@example.co.jp' })
+  expect(await number()).toHaveValue('S-1')
+})
+
+test('input that was not sent yet as another call ended the session is there for its user', async () => {
+  await signIn(await typeUntil(endSession))
+  await userEvent.click(await screen.findByRole('button', goOn))
+  expect(await number()).toHaveValue('S-2611-02-B')
+  expect(readDraft(readEntry())?.id).toBe(4)
+})
+
+test('it is not there after a sign-out', async () => {
+  await signIn(await typeUntil(clearSession))
   expect(await number()).toHaveValue('S-1')
 })
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dispatch, useEntry } from '../request-flow/store.ts'
 import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
-import { draftWork, type DraftWork, saveDraft } from './save-draft.ts'
+import { draftWork, type DraftWork, saveDraft, watchEnd } from './save-draft.ts'
 import { storeUnsaved, storeUnsavedOnLeave } from './unsaved-requests.ts'
 
 export type DraftSaving =
@@ -65,6 +65,9 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
     const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
   }, [isDraftUnsaved, save])
+
+  // Any call may hear it, before the pause is over.
+  useEffect(() => watchEnd(() => unsaved.current), [])
 
   useEffect(() => {
     isLeft.current = false

@@ -1,7 +1,7 @@
 import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import type { Draft, DraftValues } from '@invoice-card/contracts'
 import { bus, toast } from '@invoice-card/events'
-import { loginUserAtom, store } from '@invoice-card/session'
+import { isWorkHeld, loginUserAtom, store } from '@invoice-card/session'
 import { draftValuesOf } from '../invoice-values/application.ts'
 import { calls } from '../calls.ts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
@@ -52,6 +52,20 @@ store.sub(loginUserAtom, () => {
   unsavedAtEnd = null
 })
 
+/**
+ * Calls back when the session ends: for what is still to be saved, while its flow is there. Not
+ * at a sign-out. Returns the function that stops watching.
+ */
+export function watchEnd(unsavedWork: () => DraftWork | 'nothing'): () => void {
+  let owner = signedIn()
+  return store.sub(loginUserAtom, () => {
+    owner = signedIn() ?? owner
+    if (signedIn() !== null || !isWorkHeld()) return
+    const work = unsavedWork()
+    if (work !== 'nothing') unsavedAtEnd ??= { ...work, owner }
+  })
+}
+
 // Deleted here: a save that is still waiting must not make it again.
 const deletedIds = new Set<number>()
 
@@ -87,7 +101,8 @@ async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string 
     renameQueued(draft.id, file)
     return draft.updated_at
   } catch (error) {
-    if (error instanceof SessionEndedError) unsavedAtEnd = work
+    // What was typed after it is more.
+    if (error instanceof SessionEndedError) unsavedAtEnd ??= work
     if (!isRefusal(error, 'draft_already_applied', 'draft_already_split')) throw error
     dispatch({ type: 'inputDiscarded', fileId: file.file_id })
     return null

@@ -49,6 +49,9 @@ export function holdUnsaved(): void {
   held = { emailAddress, work: new Map([...before, ...storedWork()]), isBack: false }
 }
 
+/** Whether the session has ended without its user, and nobody has signed in since. */
+export const isWorkHeld = (): boolean => held !== null && !held.isBack
+
 /** Drops what is held and was not gone back to: once its user is signed in again, and is elsewhere. */
 export function dropHeldWork(isLeft: (name: string) => boolean): void {
   if (!held?.isBack) return

@@ -1,6 +1,14 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { clearSession, loginUserAtom, readResumePath, store, writeTokens, type LoginUser } from '@invoice-card/session'
+import {
+  clearSession,
+  holdUnsaved,
+  loginUserAtom,
+  readResumePath,
+  store,
+  writeTokens,
+  type LoginUser,
+} from '@invoice-card/session'
 import { beginWith, leaveFlow, startTab } from '../../testing/checkout.ts'
 import { emptyDraft } from '../../testing/draft.ts'
 import { answers } from '../../testing/known-supplier.ts'
@@ -44,6 +52,21 @@ async function typeUntilRefused(): Promise<LoginUser> {
   network.answer(save, draft)
   return user
 }
+/** Types, and another call than the save hears that the session is over; or the user signs out. */
+async function typeUntil(end: () => void): Promise<LoginUser> {
+  const user = store.get(loginUserAtom)
+  if (user === null) throw new Error('Nobody is signed in')
+  answerWith({ ...answers, [get]: draft })
+  const { leave } = await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-TYPED')
+  act(end)
+  leave()
+  return user
+}
+function endSession(): void {
+  holdUnsaved()
+  clearSession()
+}
 async function signInAs(user: LoginUser) {
   writeTokens({ access_token: 'b', id_token: 'i', refresh_token: 'r' })
   act(() => store.set(loginUserAtom, user))
@@ -58,5 +81,16 @@ test('input that the end of the session kept from being saved is there for its u
 
 test('it is not there for anybody else', async () => {
   await signInAs({ ...(await typeUntilRefused()), emailAddress: 'other@example.co.jp' })
+  expect(await number()).toHaveValue('SAVED')
+})
+
+test('input that was not sent yet as another call ended the session is there for its user', async () => {
+  await signInAs(await typeUntil(endSession))
+  await userEvent.click(await screen.findByRole('button', { name: '続きから入力する' }))
+  expect(await number()).toHaveValue('SAVED-TYPED')
+})
+
+test('it is not there after a sign-out', async () => {
+  await signInAs(await typeUntil(clearSession))
   expect(await number()).toHaveValue('SAVED')
 })
