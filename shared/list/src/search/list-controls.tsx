@@ -6,6 +6,9 @@ import { listHome } from './list-home.ts'
 import { listMessages as messages, maxWordLength } from '../state/messages.ts'
 import { useFollowing } from './use-following.ts'
 
+/** The word in the field, where it can be searched for. */
+type TypedWord = { readonly word?: string }
+
 interface ListControlsProps<Order extends string> {
   /** What a word is looked for in; no search without it. */
   readonly searchLabel?: string | undefined
@@ -13,11 +16,11 @@ interface ListControlsProps<Order extends string> {
   readonly order: Order
   /** The orders of this list with their names; the first one stands where none was chosen. */
   readonly orders: readonly { readonly value: Order; readonly label: string }[]
-  readonly onChange: (changes: { readonly word: string } | { readonly order: Order }) => void
+  readonly onChange: (changes: { readonly word?: string; readonly order?: Order }) => void
   /** How many conditions are set, the word aside. */
   readonly filterCount: number
-  /** The form of the conditions; false where the list has none. */
-  readonly filter: ReactNode
+  /** The form of the conditions; what it applies is asked for with the word that is typed. False without conditions. */
+  readonly filter: false | ((typed: TypedWord) => ReactNode)
   readonly conditions: readonly Condition[]
 }
 
@@ -37,11 +40,11 @@ export function ListControls<Order extends string>({
   // Closed also where an address brings conditions: they stand below it, and the list is what was asked for.
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const [first, ...others] = orders
+  const typed: TypedWord = word.trim().length > maxWordLength ? {} : { word: word.trim() }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isLong = word.trim().length > maxWordLength
-    setIsTooLong(isLong)
-    if (!isLong) onChange({ word: word.trim() })
+    setIsTooLong(typed.word === undefined)
+    if (typed.word !== undefined) onChange(typed)
   }
   if (searchLabel === undefined && others.length === 0 && !filter) return null
   return (
@@ -87,7 +90,10 @@ export function ListControls<Order extends string>({
             options={others}
             fieldWidth="full"
             onChange={({ target }) =>
-              onChange({ order: orders.find(other => other.value === target.value)?.value ?? first?.value ?? order })
+              onChange({
+                ...typed,
+                order: orders.find(other => other.value === target.value)?.value ?? first?.value ?? order,
+              })
             }
           />
         )}
@@ -110,7 +116,7 @@ export function ListControls<Order extends string>({
           </Box>
         )}
       </Grid>
-      {isFilterOpen && filter}
+      {isFilterOpen && filter && filter(typed)}
       <Conditions conditions={conditions} />
     </Stack>
   )

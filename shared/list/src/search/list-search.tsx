@@ -20,12 +20,13 @@ export function ListSearch({ list }: { list: ListHandle }) {
       filterCount={list.filterCount}
       conditions={list.conditions}
       filter={
-        hasFilter && (
+        hasFilter &&
+        (typed => (
           <FilterPanel
             applied={list.narrowing}
             none={noNarrowing(list.definition)}
             ranges={ranges}
-            onApply={list.change}
+            onApply={narrowing => list.change({ ...narrowing, ...typed })}
           >
             {(conditions, change) => (
               <>
@@ -51,7 +52,7 @@ export function ListSearch({ list }: { list: ListHandle }) {
               </>
             )}
           </FilterPanel>
-        )
+        ))
       }
     />
   )
