@@ -2,7 +2,7 @@ import { emptyInvoiceForm } from '../values.ts'
 import { editedForAnother, withEditedOnly } from '../with-edited-only.ts'
 import { readFile } from '../../testing/payment.ts'
 import { accountOn, supplierOn } from './matching.ts'
-import { boxOfField, withReadings } from './reading.ts'
+import { boxOfField, readingInsteadOf, withReadings } from './reading.ts'
 
 const readings = readFile.ocr.fields!
 
@@ -64,6 +64,20 @@ test('another invoice for a new supplier leaves room for its account', () => {
   const form = { ...emptyInvoiceForm, formOne: { ...emptyInvoiceForm.formOne, isNewSupplier: true } }
   expect(withEditedOnly(form, ['formOne.isNewSupplier']).formTwo.isNewAccount).toBe(true)
   expect(withEditedOnly(form, []).formTwo.isNewAccount).toBe(false)
+})
+
+test('a holder is another one only where a transfer would carry another name', () => {
+  const path = 'formTwo.newAccount.account_holder_kana'
+  const typed = (account_holder_kana: string) => {
+    const { formTwo } = emptyInvoiceForm
+    const form = {
+      ...emptyInvoiceForm,
+      formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, account_holder_kana } },
+    }
+    return readingInsteadOf(path, form, readings)
+  }
+  expect(typed('株式会社アオバデザインセイサクショ')).toBeNull()
+  expect(typed('カ）アオバデザイン')).toBe('カ）アオバデザインセイサクシヨ')
 })
 
 test('a supplier that was found shows where the issuer stands', () => {

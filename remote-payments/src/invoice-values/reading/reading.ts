@@ -7,6 +7,7 @@ import {
   isSameCompanyName,
   normalizeText,
 } from '@invoice-card/domain'
+import { holderKanaOf } from '../application.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../values.ts'
 
 type ReadName = keyof OcrFields
@@ -137,11 +138,13 @@ export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrF
   if (path === 'formTwo.newAccount.branch_code') return branch_name || readings.branch_code.value
   const value: unknown = valueAt(read, path)
   if (typeof value !== 'string' || value === '' || typeof current !== 'string') return null
-  const isSame =
-    path === 'formOne.newSupplier.name'
-      ? isSameCompanyName(value, current)
-      : normalizeText(value) === normalizeText(current)
-  return isSame ? null : value
+  return isSameAt(path, value, current) ? null : value
+}
+
+function isSameAt(path: ReadField, read: string, current: string): boolean {
+  if (path === 'formOne.newSupplier.name') return isSameCompanyName(read, current)
+  if (path === 'formTwo.newAccount.account_holder_kana') return holderKanaOf(read) === holderKanaOf(current)
+  return normalizeText(read) === normalizeText(current)
 }
 
 const businessFormOf = (issuer: string): 1 | 2 => (hasLegalForm(issuer) ? 1 : 2)
