@@ -24,6 +24,7 @@ export function ReceivedInvoice({ file, origin }: { file: InvoiceFile; origin: O
     amount: readings?.total_amount.value ?? null,
     number: readings?.invoice_number.value ?? '',
     supplierId: supplier.data?.id ?? null,
+    dueDate: readings?.due_date.value ?? '',
   }
   const similar = useQuery(similarPaymentsQuery(asked))
   const isWarned = warnings.length > 0 || (similar.data?.invoices.length ?? 0) > 0

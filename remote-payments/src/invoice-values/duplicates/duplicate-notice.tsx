@@ -3,7 +3,7 @@ import { invoiceDisplayId, isAwaitingBuyer, paymentDetailPath } from '@invoice-c
 import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as words } from './messages.ts'
-import { sameInvoiceQuery, similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
+import { sameDayQuery, sameInvoiceQuery, similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
 
 interface DuplicateNoticeProps extends DuplicateQuery {
   /** Named elsewhere on the screen. */
@@ -17,7 +17,9 @@ interface DuplicateNoticeProps extends DuplicateQuery {
 export function DuplicateNotice({ knownId, ...asked }: DuplicateNoticeProps) {
   const similar = useQuery(similarPaymentsQuery(asked)).data?.invoices ?? []
   const sameInvoice = useQuery(sameInvoiceQuery(asked)).data?.invoices ?? []
+  const sameDay = useQuery(sameDayQuery(asked)).data?.invoices ?? []
   const isUnknown = ({ id }: InvoiceSummary) => id !== knownId
+  const otherNumbers = sameDay.filter(({ id }) => !similar.some(named => named.id === id)).filter(isUnknown)
   const otherAmounts = sameInvoice.filter(({ amount }) => amount !== asked.amount).filter(isUnknown)
   const amounts = [...new Set(otherAmounts.map(({ amount }) => formatYen(amount)))].join('、')
   return (
@@ -27,8 +29,9 @@ export function DuplicateNotice({ knownId, ...asked }: DuplicateNoticeProps) {
         titleOf={asked.number === '' ? words.sameAmount : words.sameNumber}
         refused={words.refused}
       />
-      {/* The application accepts another amount. */}
+      {/* The application accepts another amount, and another number. */}
       <Payments invoices={otherAmounts} titleOf={what => words.otherAmount(what, amounts)} refused={null} />
+      <Payments invoices={otherNumbers} titleOf={words.sameDay} refused={null} />
     </>
   )
 }

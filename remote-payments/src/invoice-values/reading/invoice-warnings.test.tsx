@@ -43,6 +43,24 @@ test('a payment of the same invoice is named with its other amount, and no refus
   expect(screen.queryByText(/請求書番号と金額が同じ|受け付けられません/)).toBeNull()
 })
 
+// The number was corrected by hand in the payment, or misread: neither number nor file are the same.
+test('a payment to the same supplier of the same amount and day is named, whatever its number', async () => {
+  const earlier = { ...payment, id: 31 }
+  answerWith({
+    ...screenAnswers,
+    'GET /api/v1/invoices': ({ url }: Request) => {
+      const { searchParams } = new URL(url)
+      const names = ['supplier_id', 'amount_min', 'amount_max', 'due_date_from', 'due_date_to']
+      const isAsked = names.map(name => searchParams.get(name)).join() === '7,607200,607200,2026-11-30,2026-11-30'
+      return { invoices: isAsked ? [earlier] : [], total_count: Number(isAsked), total_count_is_action_required: 0 }
+    },
+  })
+  await renderAt('/payments/add/confirm')
+  expect(await screen.findByText('支払先・金額・支払期日が同じお支払いがあります')).toBeVisible()
+  expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
+  expect(screen.queryByText(/請求書番号と金額が同じ|受け付けられません/)).toBeNull()
+})
+
 test('a payment like it is shown above the fields, and unsuitable choices are read out', async () => {
   answerWith({
     ...screenAnswers,

@@ -35,6 +35,7 @@ export function InvoiceWarnings({ fileId, form, tick, knownActions }: InvoiceWar
         amount={amountOf(formOne.amount)}
         number={formOne.invoice_number.trim()}
         supplierId={formOne.isNewSupplier ? null : formOne.supplierId}
+        dueDate={formOne.due_date}
       />
     </>
   )
