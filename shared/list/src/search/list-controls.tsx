@@ -16,7 +16,7 @@ interface ListControlsProps<Order extends string> {
   readonly order: Order
   /** The orders of this list with their names; the first one stands where none was chosen. */
   readonly orders: readonly { readonly value: Order; readonly label: string }[]
-  readonly onChange: (changes: { readonly word?: string; readonly order?: Order }) => void
+  readonly onChange: (changes: TypedWord | { readonly order: Order }) => void
   /** How many conditions are set, the word aside. */
   readonly filterCount: number
   /** The form of the conditions; what it applies is asked for with the word that is typed. False without conditions. */
@@ -90,10 +90,7 @@ export function ListControls<Order extends string>({
             options={others}
             fieldWidth="full"
             onChange={({ target }) =>
-              onChange({
-                ...typed,
-                order: orders.find(other => other.value === target.value)?.value ?? first?.value ?? order,
-              })
+              onChange({ order: orders.find(other => other.value === target.value)?.value ?? first?.value ?? order })
             }
           />
         )}
