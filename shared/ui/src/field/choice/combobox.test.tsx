@@ -109,6 +109,23 @@ test('a word typed and not chosen from stays where it is stored, and is searched
   expect(input()).toHaveValue('三井住友銀行')
 })
 
+test('a word that is left without a choice stays until something is chosen, or Escape', async () => {
+  show(<Example />)
+  await userEvent.type(input(), '三井')
+  await userEvent.tab()
+  expect(input()).toHaveValue('三井')
+  expect(screen.getByText('なし')).toBeVisible()
+  await userEvent.click(input())
+  await userEvent.click(await screen.findByRole('option', { name: '三井住友銀行' }))
+  expect(input()).toHaveValue('三井住友銀行')
+  await userEvent.clear(input())
+  await userEvent.type(input(), 'みず')
+  await userEvent.tab()
+  await userEvent.click(input())
+  await userEvent.keyboard('{Escape}')
+  expect(input()).toHaveValue('')
+})
+
 test('drops the answer of an overtaken search', async () => {
   const signals: AbortSignal[] = []
   show(

@@ -12,7 +12,7 @@ interface ComboboxProps extends FieldProps {
   onChange: (option: ComboboxOption | null) => void
   onBlur?: () => void
   search: OptionSearch
-  /** What was typed and not chosen from: where it is given it stays in the field, and is searched for again. */
+  /** What was typed and not chosen from, where the form stores it. It stays in the field, and is searched for again. */
   word?: string
   /** Called with what is typed while nothing is chosen. */
   onWord?: (word: string) => void
@@ -43,8 +43,11 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [activeValue, setActiveValue] = useState<string | null>(null)
-  const text = typed ?? value?.label ?? word
-  const { status, options } = useAsyncOptions(search, typed ?? (value ? '' : word), isOpen)
+  const [left, setLeft] = useState('')
+  if (value && left) setLeft('')
+  const unchosen = word || left
+  const text = typed ?? value?.label ?? unchosen
+  const { status, options } = useAsyncOptions(search, typed ?? (value ? '' : unchosen), isOpen)
   // By its value: another answer may come between the arrow and Enter.
   const activeIndex = options.findIndex(option => option.value === activeValue)
   const choosable = options.filter(({ isDisabled }) => !isDisabled)
@@ -54,6 +57,11 @@ export function Combobox({
     setIsOpen(false)
     setActiveValue(null)
     setTyped(null)
+  }
+  const leave = () => {
+    if (typed !== null && !value && !onWord) setLeft(typed)
+    close()
+    onBlur?.()
   }
   const choose = (option: ComboboxOption) => {
     if (option.isDisabled) return
@@ -83,7 +91,10 @@ export function Combobox({
       const option = options[activeIndex]
       if (option) choose(option)
     },
-    Escape: close,
+    Escape: () => {
+      setLeft('')
+      close()
+    },
   }
   const handleKey = (event: KeyboardEvent) => {
     // Enter and arrows during a conversion belong to the input method.
@@ -112,10 +123,7 @@ export function Combobox({
             value={text}
             onClick={open}
             onKeyDown={handleKey}
-            onBlur={() => {
-              close()
-              onBlur?.()
-            }}
+            onBlur={leave}
             onChange={event => type(event.target.value)}
           />
           <Icon name="search" color="secondary" />
