@@ -277,3 +277,45 @@ test('reads an account of whose type one character is misread in a picture, to b
   assert.deepEqual(accountOf('(牧通)1466825', false), none)
   for (const text of ['日本交通1466825', '牧通 146682', '牧通 1466825円']) assert.deepEqual(accountOf(text), none, text)
 })
+
+// The form of a group abroad: its bank in Latin letters, everything about the account in two languages.
+test('reads a bank by its English name, and an account whose type has English behind it', async () => {
+  const account = await accountOf([
+    [10, 10, 'Bank'],
+    [30, 10, 'Mizuho Bank, Ltd. (Bank code 0001, SWIFT MHCBJPJT)'],
+    [10, 13, 'Branch 支店'],
+    [30, 13, '本店営業部 (Branch code 030)'],
+    [10, 16, 'Account 口座'],
+    [30, 16, '普通 (Ordinary) 5765227'],
+    [10, 19, 'Account Name'],
+    [30, 19, 'カ)ハクロ'],
+  ])
+  assert.deepEqual(account, {
+    bank: '0001',
+    branch: '030',
+    type: 1,
+    number: '5765227',
+    confidence: 'agreed',
+    holder: 'ｶ)ﾊｸﾛ',
+  })
+})
+
+test('is sure of an English name beside no other code, and finds other banks by their code', async () => {
+  const bankOf = async (text: string) => {
+    const bank = await readBank(linesOf([10, 10, text]), directory)
+    return bank && [bank.value.code, bank.confidence]
+  }
+  assert.deepEqual(await bankOf('MIZUHO BANK, LTD. 当座 1234567'), ['0001', 'agreed'])
+  assert.deepEqual(await bankOf('Mizuho Bank (Bank code 1280)'), ['0001', 'check'])
+  assert.deepEqual(await bankOf('Bank: Yokohama Shinkin (Bank Code: 1280)'), ['1280', 'check'])
+  assert.equal(await bankOf('Mizuho Banking School'), null)
+  // One that is written in Japanese goes before.
+  assert.deepEqual(await bankOf('横浜信用金庫 (c/o Mizuho Bank) 普通 1234567'), ['1280', 'agreed'])
+})
+
+// Of a scan: the colon and the spaces of the label were lost, and カ was read as a kanji.
+test('reads a holder and an account behind English labels whose spaces a picture lost', () => {
+  const lines = readableLines([pageOf(1, ...column('AccountName力)ハクロ', 'AccountNo. 5765227'))], true)
+  assert.equal(readHolder(lines, null)?.value, 'ｶ)ﾊｸﾛ')
+  assert.equal(readAccountNumber(lines, null)?.value, '5765227')
+})

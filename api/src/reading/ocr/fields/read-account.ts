@@ -7,7 +7,7 @@ import { agree, doubted, readLabelled, type LabelledValue, type Reading, type Va
 
 const typeLabels = labelPattern('(?:口座|[預貯]金)?(?:種別|種類|種目)', '科目')
 // 口 is often misread.
-const numberLabels = labelPattern('口?座番号', '口座no\\.?', 'account (?:no|number)')
+const numberLabels = labelPattern('口?座番号', '口座no\\.?', 'account\\s*(?:no\\.?|number)')
 // That of the invoice may be called so, too.
 const bareNumberLabels = labelPattern('(?<![\\p{L}])番号')
 
@@ -81,8 +81,13 @@ function typeOfPost(lines: readonly Line[], bank: NamedBank): Reading<AccountTyp
   return post && { value: post.account.account_type, span: post.span, confidence: 'agreed' }
 }
 
-const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:[預貯]金|口座)?[\s:)/・]{0,4}(?:no\.?|番号)?[\s:]{0,4}`
-const numberBehindType = new RegExp(String.raw`${typeAndLabel}(\d(?:\s?\d){3,6}|\d{3}-\d{4})(?![\d,円-])`, 'i')
+// 普通 (Ordinary) 1234567.
+const english = String.raw`(?:\s?\([a-z][a-z /]{2,20}\))?`
+const typeAndLabel = String.raw`(?:普通|当座|貯蓄|\(?[普当貯]\))(?:[預貯]金|口座)?${english}[\s:)/・]{0,4}(?:no\.?|番号)?[\s:]{0,4}`
+const numberBehindType = new RegExp(
+  String.raw`${typeAndLabel}(\d(?:\s?\d){6}|\d(?:\s?\d){3,5}(?!□)|\d{3}-\d{4})(?![\d,円-])`,
+  'i',
+)
 /** An account where no bank says that it is one: its type, and with all its digits its number. */
 export const wholeAccount =
   /(普通|当座|貯蓄)(?:[預貯]金|口座)?[\s:/・]{0,4}(?:no\.?|番号)?[\s:]{0,4}(\d{7})(?![\d,円名-])/i
@@ -161,7 +166,9 @@ const isOffered = (lines: readonly Line[], { segment }: Span): boolean =>
 
 const accountNumber: ValueParser<string> = text => {
   const match =
-    /^(?:(?:普通|当座|貯蓄)(?:[預貯]金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-]|[./]\d)/.exec(text)
+    /^(?:(?:普通|当座|貯蓄)(?:[預貯]金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-]|[./]\d)/.exec(
+      text,
+    )
   const digits = match?.[1]
   return match && digits
     ? {

@@ -1,14 +1,19 @@
 import { japanPostBankCode, normalizeText } from '@invoice-card/domain'
 import type { BankDirectory, NamedCode } from '../../../parties/banks/public.ts'
-import { bankSpellings } from './bank-spellings.ts'
+import { bankSpellings, namedInEnglish } from './bank-spellings.ts'
 import { findLabels, labelPattern, valuePositions } from './lines/labels.ts'
 import { middleOf, wholeSpan, type Line, type Segment, type Span } from './lines/layout.ts'
 import { nearlyNamed } from './nearly-named.ts'
 import type { Reading } from './lines/reading.ts'
 import { readPostAccount } from './read-post-account.ts'
 
-const bankLabels = labelPattern('(?:銀行|金融機関)(?:名|コード)?', '[お御ご]?振込先(?:銀行|口座)?', '取引銀行')
-const branchLabels = labelPattern('支店(?:名|コード)?', '店(?:名|番号?)')
+const bankLabels = labelPattern(
+  '(?:銀行|金融機関)(?:名|コード)?',
+  '[お御ご]?振込先(?:銀行|口座)?',
+  '取引銀行',
+  'bank\\s*code',
+)
+const branchLabels = labelPattern('支店(?:名|コード)?', '店(?:名|番号?)', 'branch\\s*code')
 
 /** A bank or branch that the page names. */
 export interface Named extends Reading<NamedCode> {
@@ -27,7 +32,8 @@ export interface NamedBank extends Named {
 export async function readBank(lines: readonly Line[], directory: BankDirectory): Promise<NamedBank | null> {
   const banks = await directory.banks()
   const spelled = spell(banks, bankSpellings)
-  const all = withoutParts(lines.flat().flatMap(segment => namedIn(wholeSpan(segment), spelled)))
+  const japanese = withoutParts(lines.flat().flatMap(segment => namedIn(wholeSpan(segment), spelled)))
+  const all = japanese.length > 0 ? japanese : namedInEnglish(lines, banks)
   const isShared = ({ span, value }: Named) =>
     all.some(other => isSamePlace(other.span, span) && other.value.code !== value.code)
   const whole = all.filter(({ confidence }) => confidence === 'agreed')

@@ -17,7 +17,7 @@ const holderLabels = labelPattern(
   '加入者名',
   // 口 is often misread.
   '口?座名(?:義(?:人)?(?:名)?)?',
-  '(?:account|beneficiary) (?:name|holder)',
+  '(?:account|beneficiary)\\s*(?:name|holder)',
   'beneficiary',
 )
 

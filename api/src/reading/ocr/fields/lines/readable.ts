@@ -13,7 +13,7 @@ export function readableLines(pages: readonly PageText[], isRecognised = false):
 }
 
 /** 力)アオバ and アオバ(力: the カ of a legal form, which looks like a kanji. */
-const formLikeKanji = /(?<!\p{L})力(?=\)\s?[ァ-ヶ])|(?<=[ァ-ヶー]\s?\()力(?=\)?$)/gu
+const formLikeKanji = /(?<![^\P{L}\p{sc=Latin}])力(?=\)\s?[ァ-ヶ])|(?<=[ァ-ヶー]\s?\()力(?=\)?$)/gu
 const withForm = (segment: Segment): Segment => {
   const text = segment.text.replace(formLikeKanji, 'カ')
   return text === segment.text ? segment : { ...segment, text }
