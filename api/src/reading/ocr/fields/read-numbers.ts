@@ -32,6 +32,9 @@ const documentNumberLabels = labelPattern(
 /** Labels that other numbers have as well. */
 const barestLabels = labelPattern('(?<!\\p{L}\\s?)番号(?=\\s*(?::|$|\\s[A-Z0-9]))', '(?:^|(?<=\\s))ref\\.')
 const isNoAccount = ({ value }: LabelledValue<string>): boolean => !/^\d{4,7}$/.test(value)
+/** 記号 11260 番号 34193931: that of an account of Japan Post Bank has up to eight digits. */
+const isOfPost = (lines: readonly Line[], { segment }: Span): boolean =>
+  lines.some(line => line.includes(segment) && line.some(({ text }) => /記\s?号/.test(text)))
 
 /** The issuer's T number: sure where its check digit holds. Sole proprietors' numbers have none to check. */
 export function readRegistrationNumber(lines: readonly Line[]): Reading<string> | null {
@@ -86,7 +89,11 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(headOf(lines, titleLines), bareMisreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(lines, documentNumberLabels, numberWithWords)) ??
-        agree(readLabelled(lines, barestLabels, invoiceNumber).filter(isNoAccount)) ??
+        agree(
+          readLabelled(lines, barestLabels, invoiceNumber).filter(
+            number => isNoAccount(number) && !isOfPost(lines, number.span),
+          ),
+        ) ??
         ordinal(lines) ??
         numero(lines) ??
         onlyNumber(lines),

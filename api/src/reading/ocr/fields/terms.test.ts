@@ -69,6 +69,11 @@ test('takes the number of a title or a bare label, to be checked, and no account
   assert.equal(numberOf('請求書番号【2026-0012】')?.[0], '2026-0012')
   for (const text of ['番号 1234567', '請求書 2026-11-10', '内神田3丁目12番5号', 'お客様番号 2026-0012'])
     assert.equal(numberOf(text), null, text)
+  // An account of Japan Post Bank, whose numbers have up to eight digits.
+  for (const text of ['ゆうちょ銀行 記号 11260 番号 34193931', '記号・番号 11260-34193931'])
+    assert.equal(numberOf(text), null, text)
+  const posted = readInvoiceNumber(linesOf(...column('第 2026111803 号', '記号 11260 番号 34193931')))
+  assert.deepEqual([posted?.value, posted?.confidence], ['2026111803', 'check'])
   // An account was the number of an invoice, and sure.
   for (const text of ['普通 № 9000397', '納品書 No. 20984', '建設業許可第12345号', 'お客様コード No. 00123'])
     assert.equal(numberOf(text), null, text)
