@@ -220,6 +220,7 @@ test('knows a rate by what a picture makes of it', () => {
   const amounts = [43_800, 4_380, 355_300, 28_424, 0]
   for (const [reduced, standard] of [
     ['896対象(税抜)', '1096対象(税抜)'],
+    ['軽減税率(896)対象(税抜)', '標準税率(1096)対象(税抜)'],
     ['□%対象(税抜)', '10%対象(税抜)'],
   ] as const)
     assert.deepEqual(
@@ -286,4 +287,30 @@ test('reads the amount and tax of a rate whose words are misread', () => {
   ]
   assert.deepEqual(classesOf(...rows, ['合計', '131,600']), both)
   assert.equal(classesOf(...rows, ['合計', '131,700']), null)
+})
+
+// Of a dense statement the row of the lower rate was lost in all passes, or that of the higher one.
+test('reads the rate that the other one leaves of a sum and its taxes, to be checked', () => {
+  const closing = [
+    ['前回御請求額', '御入金額', '差引繰越額', '当月御買上額', '当月消費税額', '今回御請求額'],
+    ['45,000', '12,000', '33,000', '120,000', '11,600', '164,600'],
+  ]
+  const sums = [
+    ['小計', '120,000円'],
+    ['消費税', '11,600円'],
+    ['合計', '131,600円'],
+  ]
+  for (const paper of [closing, sums])
+    for (const row of [
+      ['標準10%', '100,000', '10,000'],
+      ['軽減8%', '20,000', '1,600'],
+    ])
+      assert.deepEqual(classesOf(...paper, row), both, row[0])
+  const lines = linesOf(...rowsOf([...sums, ['標準10%', '100,000', '10,000']]))
+  assert.equal(readClasses(lines, readTotal(lines)).reduced_taxable_amount?.confidence, 'check')
+  // What is left is no amount with its tax.
+  assert.equal(
+    classesOf(['小計', '120,000円'], ['消費税', '11,700円'], ['合計', '131,700円'], ['標準10%', '100,000', '10,000']),
+    null,
+  )
 })

@@ -68,6 +68,8 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   if (settled) return toReadings(settled, 'check', 'check')
   const standing = solutions.length === 0 ? onlyOf(solveStanding(lines, pools)) : undefined
   if (standing) return toReadings(standing, 'check', 'check')
+  const ofRest = solutions.length === 0 ? onlyOf(solveRest(lines, pools, total.value)) : undefined
+  if (ofRest) return toReadings(ofRest, 'check', 'check')
   const ofRows = solutions.length === 0 ? onlyOf(solveRows(lines, total.value)) : undefined
   if (ofRows) return toReadings(ofRows, 'check', 'check')
   const ofLost = solutions.length === 0 ? onlyOf(solveLost(lines, withheldSums, total.value)) : undefined
@@ -100,6 +102,33 @@ function solveStanding(lines: readonly Line[], pools: Pools): Solution[] {
       .filter(reduced => standing.has(grossOf(standard) + grossOf(reduced)))
       .map(reduced => ({ standard, reduced, nontaxable: null })),
   )
+}
+
+/**
+ * Both classes where one has its row and the other none: the rest of a sum before tax and of its taxes, which together
+ * are the total, or what it has without what was carried over or paid.
+ */
+function solveRest(lines: readonly Line[], pools: Pools, total: number): Solution[] {
+  const standing = new Map(lines.flatMap(numbersOf).map(number => [number.value, number]))
+  const printed = (value: number): Amount => standing.get(value) ?? { value, span: null }
+  const gross = new Set([0, ...readSettled(lines)].map(settled => total + settled))
+  const sums = [...gross].flatMap(sum =>
+    [...standing.keys()].filter(net => standing.has(sum - net)).map(net => ({ net, tax: sum - net })),
+  )
+  const restOf = (name: keyof typeof rates, { taxable, tax }: Taxed): Taxed[] =>
+    sums
+      .map(sum => ({ taxable: printed(sum.net - taxable.value), tax: printed(sum.tax - tax.value) }))
+      .filter(rest => rest.tax.value > 0 && isTaxed(rest.taxable.value, rest.tax.value, rates[name]))
+  const [standard, reduced] = [pairsIn(pools.standard, rates.standard), pairsIn(pools.reduced, rates.reduced)]
+  if (Math.max(standard.length, reduced.length) > mostPairs || standing.size > mostAmounts) return []
+  return [
+    ...standard.flatMap(one =>
+      restOf('reduced', one).map(rest => ({ standard: one, reduced: rest, nontaxable: null })),
+    ),
+    ...reduced.flatMap(one =>
+      restOf('standard', one).map(rest => ({ standard: rest, reduced: one, nontaxable: null })),
+    ),
+  ]
 }
 
 const onlyOf = (solutions: readonly Solution[]): Solution | undefined =>

@@ -16,7 +16,8 @@ export const rateText = (rate: TaxRate): string =>
     ? `(?<![\\d.,¥□])(?:8\\s*%|${misreadRates[8]}(?=${taxed})|□%?(?=(?:軽減(?:税率)?)?${taxed})|□%(?=軽減(?:税率)?消費税)|□{2,3}%?(?=${taxed}\\([^\\s)]?減)|(?<=軽減(?:税率)?\\s*\\(?)□\\s*%)`
     : `(?<![\\d.,¥])(?:10\\s*%|${misreadRates[10]}(?=${taxed}))`
 
-const taxed = '対象(?![外者])'
+/** Also behind the bracket of its rate: 軽減税率(896)対象. */
+const taxed = '\\)?対象(?![外者])'
 const misreadRates = { 8: '8(?:[89]?[56])?', 10: '10(?:9?[56])?' } as const satisfies Record<TaxRate, string>
 
 const taxWords =
@@ -25,7 +26,7 @@ const anyTax = labelPattern(taxWords, '(?<!消費|徴収|所得)税額', '(?<!\\
 const taxRow = /対象|消費税|税額|内税|(?<!\p{L})税\s*\(?\s*\d|(?<!\w)tax/iu
 const number = new RegExp(
   String.raw`(?<![▲△]\s?|[\d.,−-])(?:\d{1,3}(?:,\s?\d{3})+|\d+)(?![\d,]|\.\d|\s*[%件個年月/])` +
-    `(?!(?<=(?<![\\d,.])(?:${misreadRates[8]}|${misreadRates[10]}))対象)`,
+    `(?!(?<=(?<![\\d,.])(?:${misreadRates[8]}|${misreadRates[10]}))\\)?対象)`,
   'g',
 )
 

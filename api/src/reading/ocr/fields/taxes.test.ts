@@ -156,3 +156,13 @@ test('takes the rate behind 軽減 for the lower one, whose digit an engine lost
   )
   assert.deepEqual([reduced?.[0], standard?.[0]], [18_305, 75_868])
 })
+
+// The tax of newspapers was that of 10 %, too.
+test('knows the rate in a bracket whose sign of percent a picture takes for digits', () => {
+  const { reduced, standard } = taxesOf(
+    [5, 10, 'ご請求額(税込)'],
+    [40, 10, '552,820円'],
+    [5, 14, '※軽減税率(896)対象税抜511,871円内消費税40,949円'],
+  )
+  assert.deepEqual([reduced?.[0], standard], [40_949, null])
+})
