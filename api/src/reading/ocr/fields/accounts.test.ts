@@ -319,3 +319,12 @@ test('reads a holder and an account behind English labels whose spaces a picture
   assert.equal(readHolder(lines, null)?.value, 'ｶ)ﾊｸﾛ')
   assert.equal(readAccountNumber(lines, null)?.value, '5765227')
 })
+
+// 普通5125□□□ of the engine for digits was the account 0005125.
+test('takes digits before places that an engine saw no digit in for no short account', async () => {
+  const { number } = await accountOf(column('みずほ銀行 本店営業部', '普通5125□□□ ハクロ'), true)
+  assert.equal(number, undefined)
+  assert.equal(readAccountNumber(linesOf(...column('口座番号 5125□□□')), null, true), null)
+  const offered = await accountOf(column('みずほ銀行 本店営業部', '普通 5125692□当座'), true)
+  assert.equal(offered.number, '5125692')
+})

@@ -166,7 +166,7 @@ const isOffered = (lines: readonly Line[], { segment }: Span): boolean =>
 
 const accountNumber: ValueParser<string> = text => {
   const match =
-    /^(?:(?:普通|当座|貯蓄)(?:[預貯]金)?\s*)?(\d{4,7}|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-]|[./]\d)/.exec(
+    /^(?:(?:普通|当座|貯蓄)(?:[預貯]金)?\s*)?(\d{7}|\d{4,6}(?!□)|\d{3}-\d{4}|\d(?:\s?\d){6}(?!\s\d))(?![\d-]|[./]\d)/.exec(
       text,
     )
   const digits = match?.[1]
