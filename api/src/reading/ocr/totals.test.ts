@@ -277,3 +277,15 @@ test('takes the sum of the first invoice of a pile', () => {
   const runOver = layOut([pageOf(1, [5, 10, '合計 150,000']), page(2, '193,550', '19,355', '212,905')])
   assert.equal(readTotal(runOver)?.value, 212_905)
 })
+
+// 「３．税率ごとの合計」 over 「8%対象 420,980円」: that was the total.
+test('takes the heading of what stands for each rate for no label of the total', () => {
+  const byRate: Text[] = [
+    [5, 12, '8%対象'],
+    [13, 12, '420,980円'],
+    [5, 14, '10%対象'],
+    [13, 14, '62,400円'],
+  ]
+  for (const heading of ['3. 税率ごとの合計', '税率別合計'])
+    assert.notEqual(totalOf([5, 10, heading], ...byRate, [40, 4, '523,298円'])?.[0], 420_980, heading)
+})

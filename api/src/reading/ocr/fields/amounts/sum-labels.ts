@@ -1,8 +1,8 @@
 import { labelPattern } from '../lines/labels.ts'
 
-// Not behind 前回, 消費税, 税抜 and the like: those are other sums.
+// Not behind 前回, 消費税, 税抜, 税率ごとの and the like: those are other sums.
 const notAnotherSum =
-  '(?<!前回\\s*(?:まで|迄)?の?\\s*[ごお御]?|前月\\s*[ごお御]?|[既未]\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*)'
+  '(?<!前回\\s*(?:まで|迄)?の?\\s*[ごお御]?|前月\\s*[ごお御]?|[既未]\\s*[ごお御]?|繰越\\s*|税\\s*|税抜き?\\s*|税別\\s*|税額\\s*|小\\s*|%\\s*|数量\\s*|税率(?:ごと|別)の?\\s*)'
 const notWithoutTax = '(?!\\s*[金額]*\\s*\\(税[抜別])'
 const toBePaid = '(?:[ごお御]支払い?|[ごお御]?振り?込み?)'
 export const claimLabels = labelPattern(
