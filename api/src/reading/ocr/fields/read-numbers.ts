@@ -8,7 +8,7 @@ const registrationLabels = labelPattern('登録番号', '事業者番号', 'イ�
 // What the O of No. is taken for in a picture.
 const no = 'n(?:o|0|口|ロ|〇)'
 const invoiceNumberLabels = labelPattern(
-  `[ごお御]?請求書?\\s*(?:番号|ナンバー|${no}[.:]?|id|コード|#)`,
+  `[ごお御]?請求書?\\s*(?:番号|ナンバー|${no}[.:。]?|id|コード|#)`,
   'invoice\\s*(?:no[.:]?|number|id|#)',
 )
 // The same where a picture shows No. as Na. or Mo.

@@ -72,6 +72,7 @@ test('takes the number of a title or a bare label, to be checked, and no account
   // An account of Japan Post Bank, whose numbers have up to eight digits.
   for (const text of ['ゆうちょ銀行 記号 11260 番号 34193931', '記号・番号 11260-34193931'])
     assert.equal(numberOf(text), null, text)
+  assert.equal(numberOf('請求No。TS/26/6541')?.[0], 'TS/26/6541')
   const posted = readInvoiceNumber(linesOf(...column('第 2026111803 号', '記号 11260 番号 34193931')))
   assert.deepEqual([posted?.value, posted?.confidence], ['2026111803', 'check'])
   // An account was the number of an invoice, and sure.
