@@ -68,6 +68,13 @@ test('takes a bare 番号 for that of the account only with its bank', async () 
   assert.equal(postal.number, '2653797')
 })
 
+// 番号2147 of a customer was the account, for 普通 was misread before its own number.
+test('prefers the seven digits beside a bank to a shorter 番号 elsewhere', async () => {
+  const texts = column('事業所 08番号2147', 'みずほ銀行 本店営業部(著通)0174390')
+  const { number, confidence } = await accountOf(texts, true)
+  assert.deepEqual([number, confidence], ['0174390', 'check'])
+})
+
 test('reads an account of Japan Post Bank from 記号 and 番号', async () => {
   const expected = { bank: japanPostBankCode, branch: '018', type: 1, number: '1234567', confidence: 'agreed' as const }
   for (const texts of [

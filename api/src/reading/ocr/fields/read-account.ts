@@ -116,8 +116,10 @@ function findAccountNumber(lines: readonly Line[], bank: NamedBank | null): Read
     return doubted(agree(bare) ?? agree(found(lines.flat().map(wholeSpan), wholeAccount, ([, , number]) => number)))
   return (
     agree(found(block, numberBehindType, numberOf)) ??
-    doubted(agree(bare)) ??
-    doubted(agree(found(block, /(?<![\d,.-]|(?<!n)[a-z])(\d{7})(?![\d,.円-])/i, match => match[1])))
+    // 番号2147 may be that of anything.
+    doubted(agree(bare.filter(({ span }) => textOf(span).replace(/\D/g, '').length === 7))) ??
+    doubted(agree(found(block, /(?<![\d,.-]|(?<!n)[a-z])(\d{7})(?![\d,.円-])/i, match => match[1]))) ??
+    doubted(agree(bare))
   )
 }
 
