@@ -44,6 +44,15 @@ test('adds the taxes to a total that is the sum of the taxable amounts, to be ch
   assert.equal(totalOf({ total_amount: 799_970, ...both }), 799_970)
 })
 
+// 消費税(10め: the mark of the rate was misread, and the tax of 10 % was that of 8 % as well.
+test('leaves out the tax of a rate for which the other one leaves nothing of the total', () => {
+  const amounts = { total_amount: 110_000, standard_taxable_amount: 100_000, standard_tax_amount: 10_000 }
+  const taxOf = (...of: Parameters<typeof fieldsOf>) => doubtLoneTaxes(fieldsOf(...of)).reduced_tax_amount.value
+  assert.equal(taxOf({ ...amounts, reduced_tax_amount: 10_000 }), null)
+  assert.equal(taxOf({ ...amounts, reduced_tax_amount: 10_000 }, ['reduced_tax_amount']), 10_000)
+  assert.equal(taxOf({ ...amounts, total_amount: 210_000, reduced_tax_amount: 10_000 }), 10_000)
+})
+
 test('leaves an amount as it is that both engines read', () => {
   const amounts = { total_amount: 110_000, standard_taxable_amount: 160_000, standard_tax_amount: 10_000 }
   assert.deepEqual(completed(amounts, ['standard_taxable_amount']), [160_000, 10_000, null, null])

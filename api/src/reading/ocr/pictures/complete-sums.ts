@@ -60,16 +60,25 @@ export const isSumOfClasses = (fields: OcrFields): boolean => {
   )
 }
 
-/** Taxes are to be checked where no taxable amount goes with them: in a pile they may be those of another invoice. */
+/**
+ * Taxes are to be checked where no taxable amount goes with them: in a pile they may be those of another invoice. One
+ * for which the other rate leaves nothing of the total is not there.
+ */
 export function doubtLoneTaxes(fields: OcrFields): OcrFields {
+  const valueOf = (name: keyof OcrFields) => Number(fields[name]?.value ?? 0)
   const lone = classes.filter(
     ({ rate, taxable, tax }) => !isTaxed(Number(fields[taxable].value ?? 0), Number(fields[tax].value ?? 0), rate),
   )
-  return lone.reduce(
-    (doubted, { tax }) =>
-      doubted[tax].value === null ? doubted : { ...doubted, [tax]: { ...doubted[tax], confidence: 'check' } },
-    fields,
-  )
+  return lone.reduce((doubted, { taxable, tax }) => {
+    if (doubted[tax].value === null) return doubted
+    const others = classes.filter(other => other.tax !== tax)
+    const isWhole = others.every(other => valueOf(other.taxable) + valueOf(other.tax) === valueOf('total_amount'))
+    const isLeft = valueOf(taxable) > 0 || doubted[tax].confidence === 'agreed' || !isWhole
+    return {
+      ...doubted,
+      [tax]: isLeft ? { ...doubted[tax], confidence: 'check' } : { value: null, confidence: 'not_read', place: null },
+    }
+  }, fields)
 }
 
 /** The amount that goes with a tax and, with it, leaves so much to be paid. */
