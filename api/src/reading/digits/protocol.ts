@@ -14,13 +14,14 @@ export interface Seen {
   readonly kana: readonly Point[]
 }
 
-/** Asks to read the digits of one page. */
+/** Asks to read the digits of one page, or all that stands on it. */
 export interface DigitTask {
   readonly page: number
   readonly path: string
   /** Clockwise, after which the page is upright. */
   readonly quarterTurns: number
-  readonly seen: Seen
+  /** Without it every line is read, by the model that knows kana. */
+  readonly seen?: Seen
 }
 
 /** A character, and where its middle stands in the width of the picture, as a fraction. */
@@ -40,7 +41,7 @@ export interface DigitPage {
   readonly page: number
   /** Those in which digits may stand. Kanji and kana in them are not to be trusted. */
   readonly lines: readonly DigitLine[]
-  /** Those in which kana may stand that are asked for. */
+  /** Those in which kana may stand that are asked for, or all lines of the page. */
   readonly kana: readonly DigitLine[]
   readonly turn: Turn
 }

@@ -1,4 +1,4 @@
 export type { DigitPage, Point } from './protocol.ts'
 export { type DigitReader, withDigitReader } from './run.ts'
 export { seenOn, withDigitsOf } from './take-digits.ts'
-export { withKanaOf } from './take-kana.ts'
+export { withAllOf, withKanaOf } from './take-kana.ts'

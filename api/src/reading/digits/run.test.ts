@@ -81,3 +81,25 @@ test('reads kana where they are asked for, and no other line', async () => {
     ['名義カ)エルネスタデザイン'],
   )
 })
+
+test('reads every line of a page of which all is asked for', async () => {
+  const pdf = await drawPdf([
+    [40, 90, '登録番号 T5999998954133', 12],
+    [40, 200, '口座名義 カ）エルネスタデザイン', 12],
+  ])
+  const path = await pictureOf('whole', await scanOf(pdf))
+  const { kana, lines } = await withDigitReader([path], async ({ readDigits }) => {
+    await readDigits({ page: 1, path, quarterTurns: 0, seen: nothingSeen })
+    return readDigits({ page: 1, path, quarterTurns: 0 })
+  })
+  const textsOf = (read: DigitPage['lines']) => read.map(line => textOf(line).normalize('NFKC').replaceAll(' ', ''))
+  assert.deepEqual(
+    textsOf(lines).map(text => text.slice(-14)),
+    ['T5999998954133'],
+  )
+  for (const text of ['5999998954133', 'カ)エルネスタデザイン'])
+    assert.ok(
+      textsOf(kana).some(line => line.endsWith(text)),
+      text,
+    )
+})

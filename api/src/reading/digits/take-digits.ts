@@ -1,5 +1,5 @@
 import type { PageText } from '../../platform/pdf/public.ts'
-import { pagePixels } from '../page-picture/public.ts'
+import { pagePixels, type Turn } from '../page-picture/public.ts'
 import { levelLinesOf, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
 import { align, type PlacedText } from './align.ts'
 import { emOf, middleOf, plain, type PlacedLine, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
@@ -38,11 +38,24 @@ export function seenOn(page: RecognisedPage): Omit<Seen, 'kana'> {
  * @param digits null where the second engine has not read the page
  */
 export function withDigitsOf(page: RecognisedPage, digits: Pick<DigitPage, 'lines' | 'turn'> | null): PageText {
-  const words = levelLinesOf(page).map(setApart)
+  const asUnread = (symbol: Symbol): Symbol => (isDigit(symbol.text) ? { ...symbol, text: unread } : symbol)
+  return typeset(page, withDigitsIn(levelLinesOf(page).map(setApart), digits, page.turn, asUnread))
+}
+
+/**
+ * Lines with the digits of the second engine, as far as it read them.
+ * @param others what becomes of all other characters
+ */
+export function withDigitsIn(
+  words: readonly (readonly Symbol[])[],
+  digits: Pick<DigitPage, 'lines' | 'turn'> | null,
+  turn: Turn,
+  others = (symbol: Symbol): Symbol => symbol,
+): Symbol[][] {
   const taken = new Map<Symbol, readonly Symbol[]>()
   const alone: Symbol[][] = []
   const all = words.flat()
-  for (const line of (digits?.lines ?? []).map(read => placeLine(read, digits?.turn ?? page.turn, page.turn))) {
+  for (const line of (digits?.lines ?? []).map(read => placeLine(read, digits?.turn ?? turn, turn))) {
     const own = symbolsIn(line, all).filter(symbol => !taken.has(symbol))
     for (const { symbols, replaced } of runsOf(line, own)) {
       const [first] = replaced
@@ -51,10 +64,7 @@ export function withDigitsOf(page: RecognisedPage, digits: Pick<DigitPage, 'line
         taken.set(symbol, symbol === first ? symbols.map(startingCell(first.isCellStart)) : [])
     }
   }
-  const merged = words.map(line =>
-    line.flatMap(symbol => taken.get(symbol) ?? [isDigit(symbol.text) ? { ...symbol, text: unread } : symbol]),
-  )
-  return typeset(page, [...merged, ...alone])
+  return [...words.map(line => line.flatMap(symbol => taken.get(symbol) ?? [others(symbol)])), ...alone]
 }
 
 interface Run {

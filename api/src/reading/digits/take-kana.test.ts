@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { layOut } from '../ocr/fields/lines/layout.ts'
 import type { DigitLine } from './protocol.ts'
-import { withKanaOf } from './take-kana.ts'
+import { withAllOf, withKanaOf } from './take-kana.ts'
 
 const turn = { width: 1600, height: 2300, page: { width: 1600, height: 2300 }, turnedBy: 0, skew: 0 }
 const pitch = 22
@@ -103,4 +103,31 @@ test('a stroke behind the kana of a legal form is its bracket, and none within a
   const words = wordsAt(100, 100, 'ュ一ゾンベ')
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'ユ!シノメ')]), [['ユ)シノメ']])
   assert.deepEqual(textsOf([words], [kanaAt(100, 100, 'シノノメ!ド')]), [['シノノメ!ド']])
+})
+
+const wholeTextsOf = (...[words, kana, lines = []]: [...Parameters<typeof textsOf>, lines?: readonly DigitLine[]]) =>
+  layOut([withAllOf({ page: 1, turn, lines: words }, { page: 1, turn, kana, lines })]).map(line =>
+    line.map(({ text }) => text),
+  )
+
+test('a page of which all was read has the digits of the model that was made for them', () => {
+  assert.deepEqual(
+    wholeTextsOf(
+      [wordsAt(100, 100, '放電共久')],
+      [kanaAt(100, 100, '20261l12発行')],
+      [kanaAt(100, 100, '20261112殳行')],
+    ),
+    [['20261112発行']],
+  )
+})
+
+// 2No.2026112247: the first engine saw a 2 in the edge of a box that the other one read.
+test('beside a line nothing is left of what the first engine saw of it', () => {
+  const words = [wordsAt(78, 100, '2'), wordsAt(500, 100, '合計'), wordsAt(100, 200, '御中')]
+  assert.deepEqual(wholeTextsOf(words, [kanaAt(110, 100, '請求')]), [['請求', '合計'], ['御中']])
+})
+
+test('the zero of N0. is a letter', () => {
+  assert.deepEqual(textsOf([wordsAt(100, 100, '普通')], [kanaAt(100, 100, '普通N0.4347548')]), [['普通No. 4347548']])
+  assert.deepEqual(textsOf([wordsAt(100, 100, '普通')], [kanaAt(100, 100, 'N04347548')]), [['N04347548']])
 })

@@ -1,10 +1,20 @@
 import type { PageText } from '../../platform/pdf/public.ts'
-import { levelLinesOf, type RecognisedPage, setApart, type Symbol, typeset } from '../recognition/public.ts'
+import {
+  levelLinesOf,
+  type RecognisedPage,
+  repairDigits,
+  setApart,
+  type Symbol,
+  typeset,
+} from '../recognition/public.ts'
 import type { PlacedText } from './align.ts'
-import { emOf, middleOf, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
+import { emOf, middleOf, type PlacedLine, placeLine, symbolAt, symbolsIn } from './placed-line.ts'
 import type { DigitPage } from './protocol.ts'
+import { withDigitsIn } from './take-digits.ts'
 
-const kanaWidth = 0.8
+const [kanaWidth, digitWidth] = [0.8, 0.56]
+
+const isFigure = (character: PlacedText): boolean => /^[\d.,:/¥%-]$/.test(character.text)
 
 const isKana = (character: PlacedText | undefined): boolean => /^[ァ-ヶ]$/.test(character?.text ?? '')
 
@@ -54,6 +64,12 @@ const spelled = (characters: readonly PlacedText[]): PlacedText[] =>
       return isBracket ? { ...character, text: ')' } : character
     })
     .map(character => (asSix.test(character.text) ? { ...character, text: '6' } : character))
+    .map((character, at, all) => {
+      // N0.4347548
+      const isOfNo =
+        character.text === '0' && /^N$/i.test(all[at - 1]?.text ?? '') && /^[.,:]$/.test(all[at + 1]?.text ?? '')
+      return isOfNo ? { ...character, text: 'o' } : character
+    })
 
 /** Of the usual step from kana to kana; places are rough by a quarter of it. */
 const wideStep = 1.3
@@ -120,7 +136,30 @@ function withCells(symbols: readonly Symbol[], seen: readonly Symbol[]): Symbol[
  * The text of a page with whole lines of the second engine in place of the first one's, as far as they were asked for
  * by their kana. Its digits are no second opinion on those of the model for digits.
  */
-export function withKanaOf(page: RecognisedPage, { kana, turn }: Pick<DigitPage, 'kana' | 'turn'>): PageText {
+export const withKanaOf = (page: RecognisedPage, read: Pick<DigitPage, 'kana' | 'turn'>): PageText =>
+  typeset(page, withLinesOf(page, read))
+
+/**
+ * The text of a page of which every line was read by the model for kana, and those with digits by the one for these.
+ */
+export function withAllOf(page: RecognisedPage, read: DigitPage): PageText {
+  const boxes = read.kana.map(line => placeLine(line, read.turn, page.turn))
+  const lines = withLinesOf(page, read, symbol => boxes.some(box => isBeside(symbol, box)))
+  return typeset(page, withDigitsIn(lines.map(repairDigits), read, page.turn))
+}
+
+/** What the first engine saw just outside of a line, as a part of it that the other one read: 2 of a No. */
+function isBeside(symbol: Symbol, { left, right, top, bottom }: PlacedLine): boolean {
+  const [x, y, slack] = [middleOf(symbol), (symbol.y0 + symbol.y1) / 2, (bottom - top) * speckSlack]
+  return x > left - slack && x < right + slack && y > top && y < bottom
+}
+const speckSlack = 0.8
+
+function withLinesOf(
+  page: RecognisedPage,
+  { kana, turn }: Pick<DigitPage, 'kana' | 'turn'>,
+  isLeftOut = (_: Symbol): boolean => false,
+): Symbol[][] {
   const words = levelLinesOf(page).map(setApart)
   const all = words.flat()
   const taken = new Map<Symbol, readonly Symbol[]>()
@@ -128,11 +167,12 @@ export function withKanaOf(page: RecognisedPage, { kana, turn }: Pick<DigitPage,
   for (const line of kana.map(read => placeLine(read, turn, page.turn))) {
     const own = symbolsIn(line, all).filter(symbol => !taken.has(symbol))
     const symbols = withSpaces(spelled(line.characters), emOf(line)).map(character =>
-      symbolAt(character, line, kanaWidth),
+      symbolAt(character, line, isFigure(character) ? digitWidth : kanaWidth),
     )
     const [first] = own
     if (!first) alone.push(symbols)
     for (const symbol of own) taken.set(symbol, symbol === first ? withCells(symbols, own) : [])
   }
-  return typeset(page, [...words.map(line => line.flatMap(symbol => taken.get(symbol) ?? [symbol])), ...alone])
+  const others = (symbol: Symbol) => (isLeftOut(symbol) ? [] : [symbol])
+  return [...words.map(line => line.flatMap(symbol => taken.get(symbol) ?? others(symbol))), ...alone]
 }

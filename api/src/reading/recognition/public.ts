@@ -1,4 +1,5 @@
 export type { Pass, RecognisedPage } from './protocol.ts'
 export { type Recogniser, withRecogniser } from './run.ts'
 export type { Symbol } from './symbol.ts'
+export { repairDigits } from './repair.ts'
 export { levelLinesOf, pageTextOf, setApart, typeset } from './typeset.ts'

@@ -60,6 +60,19 @@ export const isSumOfClasses = (fields: OcrFields): boolean => {
   )
 }
 
+/** Whether amounts of some class were read, and each with its tax: what else makes up the total is carried or paid. */
+export const areClassesWhole = (fields: OcrFields): boolean => {
+  const read = classes.map(({ rate, taxable, tax }) => ({
+    rate,
+    net: Number(fields[taxable].value ?? 0),
+    part: Number(fields[tax].value ?? 0),
+  }))
+  return (
+    read.some(({ net }) => net > 0) &&
+    read.every(({ rate, net, part }) => (net === 0 && part === 0) || isTaxed(net, part, rate))
+  )
+}
+
 /**
  * Taxes are to be checked where no taxable amount goes with them: in a pile they may be those of another invoice. One
  * for which the other rate leaves nothing of the total is not there.

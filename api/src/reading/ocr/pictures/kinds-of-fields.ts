@@ -3,14 +3,15 @@ import type { OcrFields } from '@invoice-card/contracts'
 /** A field of an invoice. */
 export type Name = keyof OcrFields
 
-const amounts = [
-  'total_amount',
+/** Amounts of tax classes and their taxes. */
+export const ofClasses: readonly Name[] = [
   'standard_taxable_amount',
   'reduced_taxable_amount',
   'nontaxable_amount',
   'standard_tax_amount',
   'reduced_tax_amount',
-] as const satisfies readonly Name[]
+]
+const amounts: readonly Name[] = ['total_amount', ...ofClasses]
 
 /**
  * Fields that say by themselves that they are right: a check digit, a dictionary, a sum that comes out.

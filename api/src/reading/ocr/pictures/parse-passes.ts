@@ -1,6 +1,6 @@
 import type { OcrFields } from '@invoice-card/contracts'
 import type { PageText } from '../../../platform/pdf/public.ts'
-import { type DigitPage, type Point, seenOn, withDigitsOf, withKanaOf } from '../../digits/public.ts'
+import { type DigitPage, type Point, seenOn, withAllOf, withDigitsOf, withKanaOf } from '../../digits/public.ts'
 import { boxOnPage, pagePixels, type Turn } from '../../page-picture/public.ts'
 import type { RecognisedPage } from '../../recognition/public.ts'
 import { layOut } from '../fields/lines/layout.ts'
@@ -23,6 +23,8 @@ export interface PassParser {
   readonly parseWords: (pages: readonly PassPage[]) => Promise<PassFields>
   /** The same pass once more, with the digits of the second engine, and with its kana, in place of its own. */
   readonly parseSecond: (pages: readonly PassPage[], read: readonly (DigitPage | null)[]) => Promise<PassFields[]>
+  /** The same pass where the second engine has read every line. */
+  readonly parseWhole: (pages: readonly PassPage[], read: readonly (DigitPage | null)[]) => Promise<OcrFields>
 }
 
 /** @param written pages that have a text layer */
@@ -51,6 +53,14 @@ export function createPassParser(written: readonly PageText[], lookups: Lookups)
             { engine: 'digits', fields: await parse(textsWithDigits(pages, read), pages) },
             { engine: 'kana', fields: await parse(textsWithKana(pages, read), pages) },
           ],
+    parseWhole: (pages, read) =>
+      parse(
+        pages.map(({ recognised, text }, at) => {
+          const whole = read[at]
+          return whole ? withAllOf(recognised, whole) : text
+        }),
+        pages,
+      ),
   }
 }
 
@@ -60,9 +70,7 @@ export async function secondTaskOf({ path, turn, recognised, text }: PassPage, l
   const scale = pagePixels(turn)
   const places = [...holderPlaces(lines, await readBank(lines, lookups.banks)), ...addresseePlaces(lines)]
   return {
-    page: recognised.page,
-    path,
-    quarterTurns: (Math.round(turn.turnedBy / 90) + 4) % 4,
+    ...wholeTaskOf({ path, turn, recognised }),
     seen: {
       ...seenOn(recognised),
       kana: places.map(({ x, y, width, height }): Point => ({
@@ -72,6 +80,13 @@ export async function secondTaskOf({ path, turn, recognised, text }: PassPage, l
     },
   }
 }
+
+/** Asks the second engine for every line of a page. */
+export const wholeTaskOf = ({ path, turn, recognised }: Omit<PassPage, 'text'>) => ({
+  page: recognised.page,
+  path,
+  quarterTurns: (Math.round(turn.turnedBy / 90) + 4) % 4,
+})
 
 /** Pages by their number. */
 export const inOrder = (pages: readonly PageText[]): PageText[] => pages.toSorted((a, b) => a.page - b.page)

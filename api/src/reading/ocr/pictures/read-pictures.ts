@@ -4,8 +4,10 @@ import { type DigitPage, type DigitReader, withDigitReader } from '../../digits/
 import { pageTextOf, type Pass, type Recogniser, withRecogniser } from '../../recognition/public.ts'
 import { RecognitionError } from '../../task-process/public.ts'
 import type { Lookups } from '../fields/parse-invoice.ts'
+import { readRemarks } from '../fields/remarks.ts'
 import { completeSums, doubtLoneTaxes } from './complete-sums.ts'
-import { createPassParser, type PassPage, type PassParser, secondTaskOf } from './parse-passes.ts'
+import { fillMissing, isIncomplete } from './fill-missing.ts'
+import { createPassParser, type PassPage, type PassParser, secondTaskOf, wholeTaskOf } from './parse-passes.ts'
 import { createProgress, type PictureEvents, type Progress } from './progress.ts'
 import { spellAsIssuer } from './spell-holder.ts'
 import { isUnsure, type PassFields, vote } from './vote.ts'
@@ -80,13 +82,15 @@ async function readFields(reading: Reading, engine: Recogniser, reader: DigitRea
   const { lookups, parser, progress, isAllPictures } = reading
   const results: PassFields[] = []
   const digits: Promise<DigitPage | null>[] = []
+  let first: readonly PassPage[] = []
   for (const [index, pass] of passes.entries()) {
     const pages =
       index === 0
-        ? await readFirstPass(reading, engine, page => digits.push(readSecond(page, reading, reader)))
+        ? await readFirstPass(reading, engine, page => digits.push(readSecond(page, secondTaskOf, reading, reader)))
         : await recogniseAll(reading, engine, pass)
     results.push(await parser.parseWords(pages))
     if (index === 0) {
+      first = pages
       progress.reportFields(vote(results), shareOf(1))
       progress.reportFirstText(pages.map(({ text }) => text))
     }
@@ -95,9 +99,30 @@ async function readFields(reading: Reading, engine: Recogniser, reader: DigitRea
     const known = doubtLoneTaxes(completeSums(vote(results)))
     progress.reportFields(known, shareOf(index + 1.5))
     if (index < passes.length - 1 && isUnsure(results)) continue
-    return withSpelledHolder(known, lookups)
+    return withSpelledHolder(await withMissing(known, first, await Promise.all(digits), reading, reader), lookups)
   }
   return vote(results)
+}
+
+/**
+ * With what is found on the pages where the engine that knows kana reads every line. It costs a page that lacks a field
+ * another second.
+ * @param pages of the first pass
+ */
+async function withMissing(
+  known: OcrFields,
+  pages: readonly PassPage[],
+  digits: readonly (DigitPage | null)[],
+  reading: Reading,
+  reader: DigitReader,
+): Promise<OcrFields> {
+  // The second engine is missing, or has failed on every page.
+  if (digits.every(page => page === null)) return known
+  const isForeign = readRemarks(pages.map(({ text }) => text)).currency !== null
+  if (isForeign || !isIncomplete(known)) return known
+  const read = await Promise.all(pages.map(page => readSecond(page, wholeTaskOf, reading, reader)))
+  if (read.every(page => page === null)) return known
+  return doubtLoneTaxes(completeSums(fillMissing(known, await reading.parser.parseWhole(pages, read))))
 }
 
 /** Reports what is known after each page, which the second engine reads meanwhile. */
@@ -136,12 +161,14 @@ async function recognisePage(
 /** What the second engine reads of a page; null where there is nothing to read, or it fails. */
 const readSecond = (
   page: PassPage,
+  taskOf: typeof secondTaskOf | typeof wholeTaskOf,
   { lookups, onDigitsFailed }: Reading,
   { readDigits }: DigitReader,
 ): Promise<DigitPage | null> =>
   isBlank(page)
     ? Promise.resolve(null)
-    : secondTaskOf(page, lookups)
+    : Promise.resolve(page)
+        .then(of => taskOf(of, lookups))
         .then(readDigits)
         .catch((error: unknown) => {
           onDigitsFailed(error)
