@@ -300,7 +300,7 @@ test('names no issuer by rules, and an office by the name that a picture joined'
 })
 
 test('takes no telephone below a label for the number of the invoice', () => {
-  const lines = linesOf([5, 10, '請求書番号'], [5, 11.5, 'TEL03-3507-0512'], [5, 13, '2026-7453'])
+  const lines = linesOf([5, 10, '請求書番号'], [5, 11.5, 'Tel.03-0633-5600'], [5, 13, '2026-7453'])
   assert.equal(readInvoiceNumber(lines)?.value, '2026-7453')
   assert.equal(readInvoiceNumber(linesOf([5, 10, 'TEL03-3507-0512'])), null)
 })

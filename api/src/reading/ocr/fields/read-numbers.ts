@@ -249,7 +249,7 @@ const spanOf = (segment: Segment, start: number, value: string) => ({
 })
 
 /** A T number or a telephone. */
-const ofOthers = /^(?:T\d{13}$|(?:TEL|FAX)\d)/i
+const ofOthers = /^(?:T\d{13}$|(?:TEL|FAX)[.:]?\d)/i
 /** A picture loses the space before it: 000192512026/11/10. */
 const dayBehind = /(?<=\d{3})20\d\d([/.-])\d{1,2}\1\d{1,2}$/
 const yearBehind = /(?<=\d{3})20\d\d$/
