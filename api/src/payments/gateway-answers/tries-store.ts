@@ -60,39 +60,22 @@ export async function lockTries(
  */
 export async function countTries(db: Db, { company_id, user_id }: Payer, counting: Counted): Promise<Tries> {
   const { declinesKey, since, now, exceptKey } = counting
-  const counted = await db
-    .selectNoFrom(({ selectFrom, fn }) => {
-      const limits = selectFrom('rate_limits').where('window_ends_at', '>', now).where('count', '>', 0)
-      const declines = limits.where('key', '=', declinesKey)
-      // None of them has an invoice yet: their index.
-      const payments = selectFrom('payment_transactions')
-        .where('company_id', '=', company_id)
-        .where('user_id', '=', user_id)
-        .where('is_live', '=', sql.lit(true))
-        .where('is_undetermined', '=', sql.lit(true))
-        .where('invoice_id', 'is', null)
-        .where('created_at', '>', since)
-        .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
-      const registrations = selectFrom('card_registrations')
-        .where('company_id', '=', company_id)
-        .where('user_id', '=', user_id)
-        .where('status', 'in', undeterminedRegistrations)
-        .where('created_at', '>', since)
-        .$if(exceptKey !== null, query => query.where('idempotency_key', '<>', exceptKey ?? ''))
-      const firstPayment = payments.select(({ fn: { min } }) => min('created_at').as('at'))
-      const firstRegistration = registrations.select(({ fn: { min } }) => min('created_at').as('at'))
-      return [
-        declines.select('count').as('declined'),
-        declines.select('window_ends_at').as('declined_until'),
-        payments.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('payments'),
-        registrations.select(({ fn: { countAll } }) => countAll<number>().as('count')).as('registrations'),
-        fn<Date | null>('least', [firstPayment, firstRegistration]).as('open_since'),
-      ]
-    })
-    .modifyFront(byKey)
-    .executeTakeFirstOrThrow()
-  const { payments, registrations, declined, ...others } = counted
-  return { ...others, declined: declined ?? 0, open: Number(payments ?? 0) + Number(registrations ?? 0) }
+  const isOpen = sql`company_id = ${company_id} and user_id = ${user_id} and created_at > ${since}
+    and idempotency_key is distinct from ${exceptKey}`
+  const { rows } = await sql<Tries>`
+    select ${byKey} coalesce(limits.count, 0) as declined, window_ends_at as declined_until,
+      payments.open + registrations.open as open, least(payments.since, registrations.since) as open_since
+    from (
+      -- None of them has an invoice yet: their index.
+      select count(*)::int as open, min(created_at) as since from payment_transactions
+      where is_live and is_undetermined and invoice_id is null and ${isOpen}
+    ) as payments
+    cross join (
+      select count(*)::int as open, min(created_at) as since from card_registrations
+      where status in (${sql.join(undeterminedRegistrations.map(status => sql.lit(status)))}) and ${isOpen}
+    ) as registrations
+    left join rate_limits as limits on key = ${declinesKey} and window_ends_at > ${now} and count > 0`.execute(db)
+  return rows[0] ?? { declined: 0, declined_until: null, open: 0, open_since: null }
 }
 
 /** The same of all companies together that have never paid, at the one of these keys that has the most tries. */

@@ -46,17 +46,20 @@ export const isRelated = (content: string, companyId: number, hashes: readonly s
 
 /**
  * Contents with all that lies in one direction of them: what was split off, or what they were split off. Its values are
- * selected, so that PostgreSQL plans the same for all of them: once, which takes longer than to answer.
+ * selected, so that PostgreSQL plans the same for all of them: once, which takes longer than to answer. `offset 0` has
+ * it ask the indices for each content; joined, it read all files of the company.
  */
 function relatives(companyId: number, hashes: readonly string[], direction: 'parts' | 'wholes'): RawBuilder<unknown> {
-  const isNext = direction === 'parts' ? sql`next.part_of = known.id` : sql`next.id = known.part_of`
+  const isNext = direction === 'parts' ? sql`part_of = known.id` : sql`id = known.part_of`
   return sql`(
     with recursive found (hash) as (
       select unnest((select ${[...hashes]}::text[]))
       union
       select next.sha256 from found
-        join files known on known.sha256 = found.hash and known.company_id = (select ${companyId}::bigint)
-        join files next on ${isNext} and next.sha256 is not null
+        cross join lateral (
+          select id, part_of from files where sha256 = found.hash and company_id = (select ${companyId}::bigint) offset 0
+        ) as known
+        cross join lateral (select sha256 from files where ${isNext} and sha256 is not null offset 0) as next
     )
     select hash from found
   ) as ${sql.ref(direction)}`

@@ -4,13 +4,10 @@ import { type Db, json } from '../../../platform/database/public.ts'
 
 const inputColumns = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
 
+/** Joined, the banks were read up to the account's own. */
 const accountsWithNames = (db: Db) =>
   db
     .selectFrom('supplier_accounts')
-    .leftJoin('banks', 'banks.code', 'bank_code')
-    .leftJoin('branches', join =>
-      join.onRef('branches.bank_code', '=', 'supplier_accounts.bank_code').onRef('branches.code', '=', 'branch_code'),
-    )
     .select([
       'supplier_accounts.id',
       'supplier_accounts.bank_code',
@@ -19,8 +16,14 @@ const accountsWithNames = (db: Db) =>
       'account_number',
       'account_holder_kana',
       'supplier_accounts.created_at',
-      'banks.name as bank_name',
-      'branches.name as branch_name',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('banks').select('name').whereRef('code', '=', 'supplier_accounts.bank_code').as('bank_name'),
+      selectFrom('branches')
+        .select('name')
+        .whereRef('branches.bank_code', '=', 'supplier_accounts.bank_code')
+        .whereRef('branches.code', '=', 'supplier_accounts.branch_code')
+        .as('branch_name'),
     ])
 
 const liveOf = (db: Db, supplierId: number) =>
