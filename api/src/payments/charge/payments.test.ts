@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
+import { countOutbox } from '../../platform/jobs/store.ts'
 import { contentHmac } from '../../platform/gateway/signature.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
 import { visitIssuer } from '../../testing/companies/payment.ts'
@@ -286,6 +287,19 @@ test('a result that the gateway pushes is asked for by a job, with nobody waitin
   assert.equal(await statusOf(started.payment_id), 'authentication_pending')
   await app.runJobs()
   assert.equal(await statusOf(started.payment_id), 'authorised')
+})
+
+test('a push about a payment whose end is known asks for no job', async () => {
+  const { payment_id } = await payer.pay()
+  await app.runJobs()
+  const order = await orderOf(payment_id)
+  const pushId = randomUUID()
+  const body = new URLSearchParams({ pushId, orderId0000: order?.order_id ?? '' }).toString()
+  const headers = { 'content-hmac': contentHmac(app.services.gateway.merchant, body) }
+  assert.equal((await app.app.request('/api/v1/gateway/pushes', { method: 'POST', body, headers })).status, 204)
+  assert.equal(await countOutbox(app.db), 0)
+  const pushes = app.db.selectFrom('gateway_pushes').select('order_id').where('push_id', '=', pushId)
+  assert.deepEqual(await pushes.execute(), [{ order_id: order?.order_id }])
 })
 
 test('shows no payment of another company', async () => {

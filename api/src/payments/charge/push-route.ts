@@ -1,11 +1,9 @@
 import type { Hono } from 'hono'
-import { findRegistrationByOrder } from '../saved-cards/public.ts'
-import { contentHmac, rememberPush } from '../../platform/gateway/public.ts'
+import { contentHmac } from '../../platform/gateway/public.ts'
 import { isSameText } from '../../platform/crypto/public.ts'
 import { type App, limitBody, refusePlatform } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
-import { changeBooks } from '../../books/work/public.ts'
-import { findPaymentByOrder } from './store.ts'
+import { savePush } from './push-store.ts'
 
 const maxPushBytes = 64 * 1024
 
@@ -13,31 +11,14 @@ const maxPushBytes = 64 * 1024
  * Results that the gateway pushes. They only say where to look: a job asks the gateway, so that a push that comes
  * twice, late or out of order does no harm. A push that cannot be stored is answered with 5xx and pushed again.
  */
-export function mountGatewayPushes(app: Hono<App>, { db: pool, gateway, now }: Services): void {
+export function mountGatewayPushes(app: Hono<App>, { db, gateway, now }: Services): void {
   app.post('/api/v1/gateway/pushes', limitBody(maxPushBytes), async context => {
     const body = await context.req.text()
     if (!isSameText(context.req.header('content-hmac') ?? '', contentHmac(gateway.merchant, body)))
       refusePlatform('not_found')
     const fields = new URLSearchParams(body)
-    const orderIds = ordersOf(fields)
     const push_id = fields.get('pushId') ?? refusePlatform('invalid_request')
-    await changeBooks(pool, async ({ db, enqueue }) => {
-      if (
-        !(await rememberPush(db, {
-          push_id,
-          order_id: orderIds.join(' '),
-          body: Object.fromEntries(fields),
-          received_at: now(),
-        }))
-      )
-        return
-      for (const orderId of orderIds) {
-        const payment = await findPaymentByOrder(db, orderId)
-        if (payment) enqueue('settlePayment', { payment_id: payment.id })
-        const registration = payment ? undefined : await findRegistrationByOrder(db, orderId)
-        if (registration) enqueue('settleCardRegistration', { registration_id: registration.id })
-      }
-    })
+    await savePush(db, { push_id, body: Object.fromEntries(fields), received_at: now() }, ordersOf(fields))
     return context.body(null, 204)
   })
 }

@@ -3,14 +3,6 @@ import type { PaymentRow } from '../../books/payments/public.ts'
 import { type Db, json, type PaymentTransactionsTable } from '../../platform/database/public.ts'
 import type { CallTrace } from '../../platform/gateway/public.ts'
 
-export const findPaymentByOrder = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
-  db
-    .selectFrom('payment_transactions')
-    .selectAll()
-    .$castTo<PaymentRow>()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-
 /**
  * Adds an intent; undefined where the key is used already or a duplicate is live. @throws a unique violation where one
  * of its files stands for another live charge.

@@ -3,7 +3,7 @@ export { deleteUnsavedCards } from './delete-unsaved-cards.ts'
 export { endOfCard } from './end-of-card.ts'
 export { isCardFrozen, listFrozenCards } from './frozen-store.ts'
 export { savePaidCard } from './save-paid-card.ts'
-export { findRegistrationByOrder, undeterminedRegistrations } from './registration-store.ts'
+export { undeterminedRegistrations } from './registration-store.ts'
 export {
   countCards,
   factsOf,

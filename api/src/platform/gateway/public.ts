@@ -15,7 +15,7 @@ export {
   registrationOf,
 } from './operations.ts'
 export { authHash, contentHmac } from './signature.ts'
-export { type CallEnding, type CallTrace, closeCall, openCall, rememberPush } from './store.ts'
+export { type CallEnding, type CallTrace, closeCall, openCall } from './store.ts'
 export { decisiveBlock } from '@invoice-card/domain'
 export {
   cardOfOrder,

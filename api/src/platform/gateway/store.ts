@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, GatewayCallsTable, GatewayPushesTable } from '../database/public.ts'
+import type { Db, GatewayCallsTable } from '../database/public.ts'
 
 /** A question's row. */
 export type CallTrace = Pick<
@@ -21,15 +21,4 @@ export const openCall = async (db: Db, question: CallTrace): Promise<number> => 
 /** Adds what was answered, or that nothing was. */
 export const closeCall = async (db: Db, { id, ...ending }: CallEnding): Promise<void> => {
   await db.updateTable('gateway_calls').set(ending).where('id', '=', id).execute()
-}
-
-/** Saves a push as it came; false where the same one came before. */
-export const rememberPush = async (db: Db, push: Insertable<GatewayPushesTable>): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('gateway_pushes')
-    .values(push)
-    .onConflict(conflict => conflict.column('push_id').doNothing())
-    .returning('push_id')
-    .executeTakeFirst()
-  return inserted !== undefined
 }
