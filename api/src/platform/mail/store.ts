@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, json, type MailContent } from '../database/public.ts'
 import type { JobPayload, OutboxRow } from '../jobs/public.ts'
 import type { MailName } from './catalogue.ts'
@@ -32,11 +32,16 @@ export async function findGreeting(db: Db, emailAddress: string): Promise<Greeti
 /** The job that sends a mail, as it waits in the outbox; its payload names the mail. */
 type SendJob = Omit<OutboxRow, 'payload'>
 
+/** A query for the statement that writes mails to what it finds. */
+export type Addresses = RawBuilder<{ address: string }>
+
+export const addressAlone = (to: string): Addresses => sql`select ${to}::text as address`
+
 /** Writes a mail to each of these addresses, with its job, all in one statement. */
 export const insertMails = async (
   db: Db,
   { name, content, isSecret = false, uselessAfter, invoiceId, now }: Omit<MailToUser, 'to'>,
-  addresses: readonly string[],
+  addresses: Addresses,
   { kind, traceparent }: SendJob,
 ): Promise<void> => {
   const payloadKey = 'mail_id' satisfies keyof JobPayload<'sendMail'>
@@ -45,7 +50,7 @@ export const insertMails = async (
       insert into mails (name, to_address, subject, content, is_secret, useless_after, invoice_id, created_at)
       select ${name}, address, ${content.subject}, ${json(content)}::jsonb, ${isSecret},
         ${uselessAfter ?? null}::timestamptz, ${invoiceId ?? null}::bigint, ${now}::timestamptz
-      from unnest(${[...addresses]}::text[]) as address
+      from (${addresses}) as receivers
       returning id
     )
     insert into outbox (kind, payload, traceparent)

@@ -2,7 +2,7 @@ import type { Db } from '../database/public.ts'
 import { queueMails } from '../mail/public.ts'
 import { mailOfNotice, type NoticeTexts } from './notice.ts'
 import { replaceQuestions } from './answer-store.ts'
-import { insertNotification, listEmailAddresses } from './store.ts'
+import { addressesOf, insertNotification } from './store.ts'
 
 export interface Notice extends NoticeTexts {
   readonly company_id: number
@@ -17,7 +17,7 @@ export interface Notice extends NoticeTexts {
 
 /**
  * Notifies a company or one user of something: a notification with its unread dot, and a mail to each whom it concerns,
- * in the caller's transaction.
+ * in the caller's transaction. Where nobody of the company is left, nothing is said: it has left the service.
  */
 export async function notify(
   db: Db,
@@ -25,9 +25,6 @@ export async function notify(
 ): Promise<void> {
   const { kind, title, body, link, asks } = texts
   const content = mailOfNotice(texts)
-  const addresses = await listEmailAddresses(db, { company_id, user_id })
-  // Nobody of the company is left: nothing is said to one that left the service.
-  if (addresses.length === 0) return
   const write = async () => {
     // A user who is asked again has one thing to do, not two.
     if (asks) await replaceQuestions(db, asks.about, company_id)
@@ -45,7 +42,7 @@ export async function notify(
     })
   }
   const queue = async () => {
-    if (!isUnmailed) await queueMails(db, { name: kind, content, invoiceId, now }, addresses)
+    if (!isUnmailed) await queueMails(db, { name: kind, content, invoiceId, now }, addressesOf({ company_id, user_id }))
   }
   await Promise.all([queue(), write()])
 }

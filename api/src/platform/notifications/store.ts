@@ -28,22 +28,26 @@ export const concerns =
       where.or([where('user_id', 'is', null), where('user_id', '=', user_id)]),
     ])
 
-export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
-  if (notification.user_id !== null) {
-    await db.insertInto('notifications').values(notification).execute()
-    return
-  }
-  await db
-    .with('added', query => query.insertInto('notifications').values(notification))
-    .insertInto('notification_counters')
-    .values({ company_id: notification.company_id, count_all: 1, count_unread: 1 })
-    .onConflict(conflict =>
-      conflict.column('company_id').doUpdateSet({
-        count_all: sql`notification_counters.count_all + 1`,
-        count_unread: sql`notification_counters.count_unread + 1`,
-      }),
-    )
-    .execute()
+/** Adds a notification, with the company's counts where it is for all of its users; none where nobody is there. */
+export async function insertNotification(
+  db: Db,
+  { company_id, user_id, kind, title, body, link, asks_about, deadline, created_at }: NewNotification,
+): Promise<void> {
+  const insert = sql`
+    insert into notifications (company_id, user_id, kind, title, body, link, asks_about, deadline, created_at)
+    select ${company_id}::bigint, ${user_id}::bigint, ${kind}::text, ${title}::text, ${body}::text, ${link}::text,
+      ${asks_about}::text, ${deadline}::timestamptz, ${created_at}::timestamptz
+    where exists (${addressesOf({ company_id, user_id })})`
+  await (
+    user_id === null
+      ? sql`
+        with added as (${insert} returning company_id)
+        insert into notification_counters (company_id, count_all, count_unread)
+        select company_id, 1, 1 from added
+        on conflict (company_id) do update set
+          count_all = notification_counters.count_all + 1, count_unread = notification_counters.count_unread + 1`
+      : insert
+  ).execute(db)
 }
 
 export const findNotification = (db: Db, reader: Reader, id: number) =>
@@ -120,16 +124,8 @@ export async function clearLinks(db: Db, companyId: number, path: string): Promi
     .execute()
 }
 
-/** Addresses of a company's users, or of the one given; none of a company that left. */
-export const listEmailAddresses = async (
-  db: Db,
-  { company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>,
-): Promise<string[]> => {
-  const colleagues = db
-    .selectFrom('users')
-    .select('email_address')
-    .where('company_id', '=', company_id)
-    .where('closed_at', 'is', null)
-  const users = await (user_id === null ? colleagues : colleagues.where('id', '=', user_id)).execute()
-  return users.map(user => user.email_address)
-}
+/** Addresses of a company's users, or of the one given; none of a company that left. For another statement. */
+export const addressesOf = ({ company_id, user_id }: Pick<NewNotification, 'company_id' | 'user_id'>) => sql<{
+  address: string
+}>`select email_address as address from users where company_id = ${company_id} and closed_at is null
+  ${user_id === null ? sql`` : sql`and id = ${user_id}`}`
