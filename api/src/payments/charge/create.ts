@@ -117,9 +117,9 @@ async function insertConfirmed(
       if (counterpart_keys.length > 0) await lockDocuments(books, company_id)
       if (about !== undefined) await lockInvoice(books, about)
       if (await findLiveCounterpart(db, company_id, counterpart_keys)) return undefined
-      const intent = await insertIntent(db, values)
-      if (intent) await confirm?.(books, intent)
-      return intent
+      const adding = insertIntent(db, values)
+      await confirm?.(books, adding)
+      return adding
     })
   } catch (error) {
     if (isUniqueViolation(error, 'payment_evidence_one_live_charge')) return undefined

@@ -12,7 +12,7 @@ import { withdrawn } from './withdrawn.ts'
 import { cardFactsOf } from '../gateway-answers/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { authorisationError, ownResultCode, recordPaymentOutcome } from '../gateway-answers/public.ts'
-import { applySubject } from '../subjects/public.ts'
+import { applySubject, lockSubject } from '../subjects/public.ts'
 
 /**
  * Everything that follows from an authorised card, in one transaction: the invoice as the payment's subject wants it,
@@ -21,16 +21,21 @@ import { applySubject } from '../subjects/public.ts'
 export async function recordAuthorisation(
   services: Services,
   books: Books,
-  { id, company_id, subject, is_card_saved }: PaymentRow,
+  known: PaymentRow,
   answered: Answered,
 ): Promise<PaymentRow> {
+  const { id, company_id, subject, is_card_saved } = known
   const { answer, ending } = answered
   const now = services.now()
   // What it charges may be another document than before: nobody else learns in this moment which ones are paid.
   if (subject === 'reauthorisation') await lockDocuments(books, company_id)
   // Of two payments that save one card at the same moment, the second finds it. Payments that save none don't wait.
   if (is_card_saved) await books.lock('company', company_id, db => lockCompany(db, company_id))
-  const [payment, frozen] = await Promise.all([lockAttempt(books, id), findFrozen(books.db, [company_id])])
+  const [payment, status, frozen] = await Promise.all([
+    lockAttempt(books, id),
+    lockSubject(books, known),
+    findFrozen(books.db, [company_id]),
+  ])
   if (payment.status === 'abandoned' || payment.status === 'declined') return releaseLate(books, payment, answered, now)
   if (!isUndetermined(payment)) {
     await closeCall(books.db, ending)
@@ -42,7 +47,7 @@ export async function recordAuthorisation(
   const card = cardFactsOf(answer.result)
   const frozenCode = await freezeMeanwhile(books, frozen, payment, card)
   if (frozenCode !== null) return giveBack(books, payment, answered, now, frozenCode)
-  const effect = await applySubject(books, payment, now)
+  const effect = await applySubject(books, payment, { status, frozen }, now)
   if ('errorCode' in effect) return giveBack(books, payment, answered, now, effect.errorCode)
   const { invoice, amountBefore, keys } = effect
   const invoice_id = invoice.id

@@ -1,6 +1,6 @@
-import type { AccountInput } from '@invoice-card/contracts'
+import type { AccountInput, SupplierStatus } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
-import { isFrozen } from '../../platform/freezes/public.ts'
+import { findFrozen, type Frozen } from '../../platform/freezes/public.ts'
 import {
   accountChangeWarning,
   addSupplier,
@@ -31,30 +31,50 @@ export async function establishPayee(books: Books, payment: ApplicationPayment, 
   return { supplier_id, supplier_account_id, supplier_name: payee.supplier_name, account: payee.account }
 }
 
-/** Finds a decision against the payee since it was checked; examiners make no other until the transaction ends. */
+/** What of a payee may have been decided since it was checked, once its registered supplier is locked. */
+export interface PayeeState {
+  /** Undefined where the supplier comes with the application. */
+  readonly status: SupplierStatus | undefined
+  /** As of after the lock. */
+  readonly frozen: Frozen
+}
+
+/** Locks a registered payee: examiners make no decision about it until the transaction ends. */
+export const lockPayee = async (
+  books: Books,
+  { company_id, application: { supplier, account } }: ApplicationPayment,
+): Promise<SupplierStatus | undefined> =>
+  supplier.kind === 'existing' ? lockForPayment(books, company_id, supplier.supplier_id, account.kind) : undefined
+
+/** Finds a decision against the payee since it was checked. */
 export async function findPayeeStop(
   books: Books,
   { company_id, application: { supplier, account } }: ApplicationPayment,
+  { status, frozen }: PayeeState,
 ): Promise<'rejected' | 'frozen' | null> {
+  if (supplier.kind === 'existing') return stopOf(supplier.supplier_id, status, frozen)
   const { db } = books
-  const id =
-    supplier.kind === 'existing'
-      ? supplier.supplier_id
-      : (await findSameSupplier(db, company_id, newSupplierOf(supplier)))?.id
-  if (id === undefined)
-    return supplier.kind !== 'existing' && (await initialStatus(db, company_id, newSupplierOf(supplier))) === 'Rejected'
-      ? 'rejected'
-      : null
-  // Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each
-  // other.
-  const [status, isSupplierFrozen] = await Promise.all([
-    books.lock('supplier', id, async () =>
-      account.kind === 'existing' ? lockStatus(db, company_id, id) : (await lockSupplier(db, company_id, id))?.status,
-    ),
-    isFrozen(db, { kind: 'supplier', subject_id: id, company_id }),
-  ])
+  const same = await findSameSupplier(db, company_id, newSupplierOf(supplier))
+  if (!same) return (await initialStatus(db, company_id, newSupplierOf(supplier))) === 'Rejected' ? 'rejected' : null
+  const lockedStatus = await lockForPayment(books, company_id, same.id, account.kind)
+  return stopOf(same.id, lockedStatus, await findFrozen(db, [company_id]))
+}
+
+// Another account changes the supplier, too: locked for that at once, as two that only looked would wait for each
+// other.
+const lockForPayment = (
+  books: Books,
+  companyId: number,
+  id: number,
+  account: 'existing' | 'new',
+): Promise<SupplierStatus | undefined> =>
+  books.lock('supplier', id, async db =>
+    account === 'existing' ? lockStatus(db, companyId, id) : (await lockSupplier(db, companyId, id))?.status,
+  )
+
+const stopOf = (id: number, status: SupplierStatus | undefined, frozen: Frozen): 'rejected' | 'frozen' | null => {
   if (status === 'Rejected') return 'rejected'
-  return isSupplierFrozen ? 'frozen' : null
+  return frozen.has('supplier', id) ? 'frozen' : null
 }
 
 async function establishSupplier(

@@ -1,4 +1,4 @@
-export { establishPayee, findPayeeStop } from './establish-payee.ts'
+export { establishPayee, findPayeeStop, lockPayee, type PayeeState } from './establish-payee.ts'
 export { counterpartKeysOfApplication, counterpartKeysOfInvoice, counterpartKeysOfRequest } from './known-document.ts'
 export { isPaidToPayer } from './paid-to-payer.ts'
 export { checkKnownPayee, checkPayee, findMissingPayee, lockKnownSupplier, newSupplierOf } from './payee.ts'

@@ -14,7 +14,7 @@ import { confirmRequest } from './request/confirm.ts'
 export const applicationPayment = (context: Context, body: CreateInvoiceBody, refuse: RefuseApplication): Payable => ({
   card: body.card,
   check: () => checkApplication(context, body, refuse),
-  confirm: (books, intent) => confirmApplication(books, intent, context, body, refuse),
+  confirm: (books, adding) => confirmApplication(books, adding, context, body, refuse),
 })
 
 /** A seller's request, paid by the buyer's card: it pays what was billed, the seller bears the fee. */
@@ -27,7 +27,9 @@ export const requestPayment = (
   card: body.card,
   about: invoice.id,
   check: () => checkRequest(context, invoice, body, refuse),
-  confirm: books => confirmRequest(books, invoice, context, refuse),
+  confirm: async (books, adding) => {
+    if (await adding) await confirmRequest(books, invoice, context, refuse)
+  },
 })
 
 /** Another authorisation for a payment that is under examination; the old one stands until the new one does. */
@@ -40,5 +42,8 @@ export const reauthorisationPayment = (
   card: body.card,
   about: invoice.id,
   check: () => checkReauthorisation(context, invoice, body, refuse),
-  confirm: (books, intent) => confirmReauthorisation(books, intent, invoice, context, body, refuse),
+  confirm: async (books, adding) => {
+    const intent = await adding
+    if (intent) await confirmReauthorisation(books, intent, invoice, context, body, refuse)
+  },
 })

@@ -21,8 +21,11 @@ export interface Payable {
    * the lock.
    */
   readonly about?: number
-  /** What must hold at the moment of the commit, asked in the intent's unit of work; refuses by throwing. */
-  readonly confirm?: ((books: Books, intent: PaymentRow) => Promise<void>) | undefined
+  /**
+   * What must hold at the moment of the commit, asked in the intent's unit of work; refuses by throwing. What does not
+   * need the intent may be asked before it is there; where there is none, nothing is refused or written.
+   */
+  readonly confirm?: ((books: Books, adding: Promise<PaymentRow | undefined>) => Promise<void>) | undefined
 }
 
 /**
