@@ -73,6 +73,8 @@ const PaymentEditSchema = record({
     files: list(FlowFileSchema),
     /** Supplier and account, in one line; the form says nothing about them. */
     payee: v.optional(v.string()),
+    /** What was asked of the user, in words; empty where nothing was. */
+    question: v.optional(v.string()),
   }),
   /** Another supplier or account is chosen; until then the form says nothing about them. */
   isPayeeChanged: v.boolean(),

@@ -18,8 +18,8 @@ export interface ChangedRow {
   readonly onPaper: readonly string[]
 }
 
-const dayOr = (day: string | null): string => (day ? formatDate(day) : terms.none)
-const textOr = (text: string | null): string => text || terms.none
+export const dayOr = (day: string | null): string => (day ? formatDate(day) : terms.none)
+export const textOr = (text: string | null): string => text || terms.none
 
 /** What changes, in the order of the form. */
 export function changedRows(
@@ -99,7 +99,8 @@ export function changedRows(
     .map(({ paths = [], ...row }): ChangedRow => ({ ...row, onPaper: paper(paths) }))
 }
 
-const namesOf = (files: readonly FlowFile[]): string => files.map(({ file_name }) => file_name).join('、') || terms.none
+export const namesOf = (files: readonly FlowFile[]): string =>
+  files.map(({ file_name }) => file_name).join('、') || terms.none
 
 const supplierText = ({ formOne: { isNewSupplier, newSupplier, supplierName } }: PaymentEdit['form']): string =>
   isNewSupplier ? newSupplier.name + terms.newMark : supplierName

@@ -43,6 +43,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
   if (unsent !== null || changedMeanwhile !== null)
     return (
       <ChangedMeanwhile
+        invoice={invoice}
         unsent={unsent ?? 'amount'}
         decline={changedMeanwhile}
         edit={edit}

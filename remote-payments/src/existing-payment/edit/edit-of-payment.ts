@@ -1,5 +1,5 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { accountLine, displayKana } from '@invoice-card/domain'
+import { accountLine, actionRequiredLabels, displayKana } from '@invoice-card/domain'
 import type { FlowFile, PaymentEdit } from '../../checkout/entry.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../../invoice-values/values.ts'
 import { isCardRequired } from '../is-card-required.ts'
@@ -23,7 +23,7 @@ export function editOfPayment(invoice: Invoice): PaymentEdit {
     invoiceId: invoice.id,
     form,
     files,
-    begunWith: { form, files, payee: payeeOf(invoice) },
+    begunWith: { form, files, payee: payeeOf(invoice), question: questionOf(invoice) },
     isPayeeChanged: false,
     holderKana: '',
     comment: '',
@@ -32,13 +32,39 @@ export function editOfPayment(invoice: Invoice): PaymentEdit {
   }
 }
 
-const payeeOf = ({ supplier_name, account }: Invoice): string =>
-  JSON.stringify([supplier_name, account && [accountLine(account), account.account_holder_kana]])
+type Payee = readonly [supplierName: string, account: readonly [line: string, holderKana: string] | null]
 
-/** Whether the payment still says all that it said when the correction was begun. */
-export function isBegunWith(invoice: Invoice, { begunWith }: PaymentEdit): boolean {
+const payeeOf = ({ supplier_name, account }: Invoice): string =>
+  JSON.stringify([supplier_name, account && [accountLine(account), account.account_holder_kana]] satisfies Payee)
+
+/** Supplier and account of what an edit began with, as they were written above. */
+export const readPayee = (payee: string): Payee => JSON.parse(payee) as Payee
+
+const questionOf = ({ is_action_required, action_required_reason, action_required_comment }: Invoice): string =>
+  is_action_required
+    ? [action_required_reason && actionRequiredLabels[action_required_reason].title, action_required_comment]
+        .filter(Boolean)
+        .join('\n')
+    : ''
+
+/** Whether the payment still says all that it said when the correction was begun, and asks nothing else. */
+export function isBegunWith(invoice: Invoice, edit: PaymentEdit): boolean {
+  const { begunWith } = edit
   const now = editOfPayment(invoice).begunWith
-  return said(now) === said(begunWith) && (begunWith.payee === undefined || begunWith.payee === now.payee)
+  return (
+    !isAskedSince(invoice, edit) &&
+    said(now) === said(begunWith) &&
+    (begunWith.payee === undefined || begunWith.payee === now.payee)
+  )
+}
+
+/**
+ * Whether something is asked of the user that was not when the correction was begun: it would be answered unread. One
+ * that is over asks nothing.
+ */
+export function isAskedSince(invoice: Invoice, { begunWith }: PaymentEdit): boolean {
+  const question = questionOf(invoice)
+  return question !== '' && question !== (begunWith.question ?? '')
 }
 
 /** By name: what comes out of the storage may have its fields in another order. */

@@ -59,16 +59,13 @@ test('where a card is asked for, the card comes first', async () => {
 })
 
 test('a charged card fixes the amount with a reason; the rest can be corrected', async () => {
-  const network = answerWith({ ...correctionAnswers, [put]: { ...correctedPayment, invoice_number: 'INV-9' } })
+  const asked = { ...correctedPayment, is_action_required: true, action_required_reason: 2 }
+  const corrected = { ...correctedPayment, invoice_number: 'INV-9' }
+  const network = answerWith({ ...correctionAnswers, [get]: asked, [put]: corrected })
   const first = await renderAt(editPath)
   await retype(/請求金額/, '600000')
   first.leave()
-  network.answer(get, {
-    ...correctedPayment,
-    is_action_required: true,
-    action_required_reason: 6,
-    is_card_replaceable: false,
-  })
+  network.answer(get, { ...asked, is_card_replaceable: false })
   await renderAt(editPath)
   expect(await screen.findByText(/カードのお支払いが確定しているため、請求金額は変更できません。/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'お問い合わせ' })).toBeVisible()
