@@ -34,6 +34,11 @@ export const messages = {
     total: 'お支払い金額',
     fee: '手数料は請求元が負担します。お客さまのご負担は請求金額のみです。',
   },
+  changed: {
+    title: 'ご依頼の内容が変わったため、まだ支払っていません',
+    text: '請求元が、ご依頼の内容を変更しました。最新の内容をご確認のうえ、もう一度お手続きください。',
+    line: (term: string, before: string, after: string) => `${term}：${before} → ${after}`,
+  },
   decline: {
     open: 'このご依頼を辞退する',
     title: 'このご依頼を辞退しますか',

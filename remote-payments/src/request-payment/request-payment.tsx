@@ -5,10 +5,12 @@ import { messages as cardMessages } from '../card-payment/messages.ts'
 import { declineOf } from '../card-payment/declined-notice.tsx'
 import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
-import { useCardPayment } from '../card-payment/use-card-payment.ts'
+import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
 import { RegistrationNotice, useRegistrationProblem } from '../company/registration-notice.tsx'
 import { requestSuspended } from '../existing-payment/request-end.ts'
+import { useState } from 'react'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DeclineRequest } from './decline-request.tsx'
 import { messages } from './messages.ts'
 import { RequestAmounts } from './request-amounts.tsx'
@@ -23,15 +25,29 @@ interface RequestPaymentProps {
 
 /** What is asked for and the card that pays it, beside the invoice. */
 export function RequestPayment({ invoice, request, whyDeclined, isInProgress }: RequestPaymentProps) {
-  const payment = useCardPayment(() => card => ({
-    name: 'payRequest',
-    invoiceId: invoice.id,
-    body: { action: 'pay', card, amount: invoice.amount, is_terms_agreed: true },
-  }))
+  const [seen, setSeen] = useState(invoice)
+  const payment = useCardPayment(() => card => {
+    setSeen(invoice)
+    return {
+      name: 'payRequest',
+      invoiceId: invoice.id,
+      body: {
+        action: 'pay',
+        card,
+        amount: invoice.amount,
+        ...(invoice.updated_at && { known_updated_at: invoice.updated_at }),
+        is_terms_agreed: true,
+      },
+    }
+  })
+  const isChanged = refusalOf(payment.callState)?.code === 'invoice_changed'
   const problem = useRegistrationProblem()
   return (
     <Stack gap="6">
-      <PaymentNotice payment={payment} />
+      <PaymentNotice
+        payment={payment}
+        {...(isChanged && { renderRefusal: () => <ChangedMeanwhile seen={seen} now={invoice} /> })}
+      />
       <FilesBeside
         files={invoice.files}
         first={

@@ -88,7 +88,7 @@ export const Invoice = v.object({
   request: v.nullable(InvoiceRequestTerms),
   /** What the owner may do now. */
   is_editable: v.boolean(),
-  /** Of an editable one: the state that an answer or a correction begins from. */
+  /** Of an editable one, and of a request that waits: the state that an answer, a correction or a card begins from. */
   updated_at: v.optional(Timestamp),
   /**
    * Whether another authorisation of a card may take the place of the present one; with it the amount may change, else

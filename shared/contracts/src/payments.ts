@@ -13,6 +13,8 @@ export const RequestAnswer = v.variant('action', [
     amount: AmountYen,
     /** The name the seller sees on the transfer; the company's own where it is left out. */
     transfer_person_name: v.optional(text(48)),
+    /** The state that the buyer saw: another day to pay by is refused like another amount. */
+    known_updated_at: v.optional(Timestamp),
     is_terms_agreed: v.literal(true),
   }),
   v.object({ action: v.literal('decline'), comment: v.optional(optionalText(maxCommentLength)) }),
@@ -38,6 +40,7 @@ export const answerRequestErrors = {
   request_suspended: 409,
   request_payment_in_progress: 409,
   amount_changed: 409,
+  invoice_changed: 409,
   seller_is_own_company: 422,
   duplicate_invoice: 409,
   transfer_person_name_not_kana: 422,

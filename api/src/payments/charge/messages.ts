@@ -6,8 +6,7 @@ import { amountOverLimit, cardRefusals } from '../gateway-answers/public.ts'
 export const paymentsMessages: Messages<typeof payments> = {
   invoice_not_found: 'お支払いが見つかりませんでした。お支払いの一覧をご確認ください。',
   invoice_not_editable: 'このお支払いはすでに審査が進んでいるため、変更できません。',
-  invoice_changed:
-    'このお支払いの内容は、ほかの画面で変更されています。最新の内容を読み込んで、もう一度ご確認ください。',
+  invoice_changed: 'この画面を開いたあとに、内容が変更されました。最新の内容をご確認のうえ、もう一度お手続きください。',
   request_expired: 'このご依頼はカード払いの期限を過ぎています。請求元に直接お問い合わせください。',
   request_cancelled: 'このご依頼は取り下げられています。請求元に直接お問い合わせください。',
   request_suspended: 'このご依頼は現在お支払いいただけません。ご不明な点は、請求元の会社にお問い合わせください。',

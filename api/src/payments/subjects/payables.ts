@@ -28,7 +28,7 @@ export const requestPayment = (
   about: invoice.id,
   check: () => checkRequest(context, invoice, body, refuse),
   confirm: async (books, adding) => {
-    if (await adding) await confirmRequest(books, invoice, context, refuse)
+    if (await adding) await confirmRequest(books, invoice, context, body, refuse)
   },
 })
 

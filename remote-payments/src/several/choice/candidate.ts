@@ -33,6 +33,8 @@ export interface PayableRequest extends Complete {
   readonly kind: 'request'
   /** Until when a card may pay it, as an ISO instant. */
   readonly payUntil: string
+  /** The state that is shown; an older API does not say it. */
+  readonly updatedAt: string | undefined
 }
 export type Payable = CompleteDraft | PayableRequest
 

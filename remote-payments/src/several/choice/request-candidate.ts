@@ -28,6 +28,7 @@ export function requestCandidate(invoice: Invoice, now: Date): Candidate {
     doubts: [],
     held: null,
     payUntil: pay_until,
+    updatedAt: invoice.updated_at,
   }
 }
 

@@ -38,7 +38,17 @@ function orderOf({ item, fee }: PaymentRow, credit_card_id: number | null): RunO
     item:
       item.kind === 'draft'
         ? { kind: 'draft', id, body: bodyOfApplication(item.application, card, fee.commission_amount) }
-        : { kind: 'request', id, body: { action: 'pay', card, amount: amountYen, is_terms_agreed: true } },
+        : {
+            kind: 'request',
+            id,
+            body: {
+              action: 'pay',
+              card,
+              amount: amountYen,
+              ...(item.updatedAt && { known_updated_at: item.updatedAt }),
+              is_terms_agreed: true,
+            },
+          },
     name,
     invoiceNumber,
     totalYen: fee.total_amount,

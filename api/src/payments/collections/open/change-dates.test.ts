@@ -48,6 +48,33 @@ test('while a card is charged, and once the request is over, its days stay', asy
   await assert.rejects(change(withdrawn.id, '2026-12-25', '2026-12-21'), isRefusedCall('request_already_closed'))
 })
 
+// The card paid by a day that its user had not seen: the amount alone was compared.
+test('a card does not pay by days that its buyer has not seen', async () => {
+  const { id } = await seller.request({ supplier_person_email: payer.emailAddress })
+  const get = () => payer.client.invoices.getInvoice({ params: { id } })
+  const pay = async (known_updated_at: string | undefined) =>
+    payer.client.payments.answerRequest(
+      {
+        params: { id },
+        body: {
+          action: 'pay',
+          card: { kind: 'token', mdk_token: await gateway.token('frictionless'), is_card_saved: false },
+          amount: 110_000,
+          known_updated_at,
+          is_terms_agreed: true,
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    )
+  const { updated_at: seen } = await get()
+  app.clock.advance({ seconds: 1 })
+  await change(id, '2026-12-28', '2026-12-28')
+  const orders = (await gateway.orders()).length
+  await assert.rejects(pay(seen), isRefusedCall('invoice_changed'))
+  assert.equal((await gateway.orders()).length, orders)
+  assert.notEqual((await pay((await get()).updated_at)).payment_id, null)
+})
+
 test('notifies the buyer once of the days before and after, and both timelines show them', async () => {
   const { id } = await seller.request({ supplier_person_email: 'later@example.jp' })
   const changed = await change(id, '2026-12-28', '2026-12-28')

@@ -83,7 +83,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     timeline: timelineOf(invoice, events, { returns, isSeller: false, today: japanDay(now) }),
     action_required_comment: invoice.is_buyer_action_required ? action_required_comment : null,
     is_editable: isEditable(invoice, now),
-    ...(isEditable(invoice, now) && { updated_at: invoice.updated_at.toISOString() }),
+    ...((isEditable(invoice, now) || isAwaitingBuyer(invoice)) && { updated_at: invoice.updated_at.toISOString() }),
     is_card_replaceable: replacementError(invoice, payment, now) === null,
     cancel:
       summary.is_cancellable || isReserved(invoice)

@@ -13,13 +13,14 @@ const started = {
 export const paymentsExamples: ExamplesOf<typeof payments> = {
   answerRequest: {
     description:
-      'The card pays what was billed; the seller bears the fee. Goes on like `createInvoice`. With `{"action": "decline"}` the request ends and its seller is notified.',
+      'The card pays what was billed; the seller bears the fee. Goes on like `createInvoice`. `invoice_changed` answers a `known_updated_at` that the request has no longer. With `{"action": "decline"}` the request ends and its seller is notified.',
     params: { id: 5012 },
     body: {
       action: 'pay',
       card: { kind: 'saved', credit_card_id: 77 },
       amount: 110_000,
       transfer_person_name: 'カ)サンプルショウジ',
+      known_updated_at: '2026-11-20T02:10:00.000Z',
       is_terms_agreed: true,
     },
     response: started,
