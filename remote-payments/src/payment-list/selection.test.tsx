@@ -25,6 +25,24 @@ test('a request that cannot be cancelled leads to where it is declined', async (
   expect(dialog.getByRole('link', { name: 'ご依頼を開く' })).toHaveAttribute('href', '/payments/waiting/2/creditcard')
 })
 
+test('what is cancelled is summed up, with and without the fee', async () => {
+  answerWith({
+    [list]: page(
+      row(1, { amount: 100_000, commission_amount: 3_000 }),
+      row(2, { amount: 20_000, commission_amount: 600 }),
+      row(3, { is_cancellable: false, status: 3 }),
+    ),
+  })
+  await renderAt('/payments/reserved')
+  for (const id of [1, 2, 3]) await select(id)
+  await press('選択したお申し込みをキャンセルする')
+  const dialog = within(await screen.findByRole('alertdialog', { name: '2件のお申し込みをキャンセルしますか' }))
+  const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+  const sums = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['請求金額の合計（2件）', '手数料を含む合計'])
+  expect(sums).toEqual(['120,000円', '123,600円'])
+})
+
 test('a payment that cannot be cancelled is named with its reason, and left alone', async () => {
   const network = answerWith({
     [list]: page(row(1), row(2, { is_cancellable: false, status: 3 })),

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { isAwaitingBuyer } from '@invoice-card/domain'
-import { AppLink, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
+import { AppLink, ConfirmDialog, DescriptionList, DescriptionRow, Money, Stack, Text } from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
 import { whyNotCancellable } from './cancellable.ts'
 import { messages } from './messages.ts'
@@ -28,10 +28,13 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
     >
       <Stack gap="4">
         {cancellable.length > 0 && (
-          <PaymentLines
-            title={messages.cancellable(cancellable.length)}
-            lines={cancellable.map(invoice => ({ invoice }))}
-          />
+          <>
+            <PaymentLines
+              title={messages.cancellable(cancellable.length)}
+              lines={cancellable.map(invoice => ({ invoice }))}
+            />
+            <Totals of={cancellable} />
+          </>
         )}
         {others.length > 0 && (
           <PaymentLines
@@ -48,6 +51,24 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
         )}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** What the payees would have got, and what the cards get back. */
+function Totals({ of }: { of: readonly InvoiceSummary[] }) {
+  const amountYen = of.reduce((sum, { amount }) => sum + amount, 0)
+  const feeYen = of.reduce((sum, { commission_amount }) => sum + commission_amount, 0)
+  return (
+    <DescriptionList>
+      <DescriptionRow term={messages.total(of.length)} isStrong>
+        <Money amountYen={amountYen} />
+      </DescriptionRow>
+      {feeYen > 0 && (
+        <DescriptionRow term={messages.cardTotal} isStrong>
+          <Money amountYen={amountYen + feeYen} />
+        </DescriptionRow>
+      )}
+    </DescriptionList>
   )
 }
 

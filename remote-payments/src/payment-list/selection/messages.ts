@@ -18,6 +18,8 @@ export const messages = {
     openRequest: 'ご依頼を開く',
     late: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
   },
+  total: (rows: number) => `請求金額の合計（${count(rows)}）`,
+  cardTotal: '手数料を含む合計',
   money:
     '審査が完了する前のものは、カードの利用枠の確保を取り消します。カードへの請求が確定したものは、全額を返金します。',
   limit: limitReturns,
