@@ -75,6 +75,15 @@ test("a seller's receipt names the number of its request, a payer's that of its 
   assert.match((await printed(short)).text, /(?<!お)申込番号I-00000012/)
 })
 
+// 「…発行した請求／書をご確認ください。」
+test('the notes of a receipt break between sentences, and not within a word', async () => {
+  const { middleOf } = await printed(short)
+  assert.equal(middleOf('請求書をご確認'), middleOf('書をご確認'))
+  assert.equal(middleOf('支払先への請求金額'), middleOf('書をご確認'))
+  const deducted = await printed({ ...short, is_deducted: true })
+  assert.equal(deducted.middleOf('金銭の受け取り'), deducted.middleOf('不要です'))
+})
+
 // Whoever was handed the file alone deducted the tax in a fee that the card had got back.
 test('a receipt whose fee was given back says when, above its recipient', async () => {
   const { text, middleOf } = await printed(long, '2026-12-01')

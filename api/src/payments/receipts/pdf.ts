@@ -152,11 +152,12 @@ const table = (pdf: Pdf, top: number, content: ReceiptContent): number => {
 const numberOf = ({ is_deducted, invoice_display_id }: ReceiptContent): string =>
   `${is_deducted ? '依頼番号' : '申込番号'} ${invoice_display_id}`
 
-// A receipt for a set-off is none for money, and no document that is taxed (印紙税法基本通達 別表第一 第17号文書).
+// A sentence a line: pdfkit breaks a Japanese one anywhere. A receipt for a set-off is none for money, and no document
+// that is taxed (印紙税法基本通達 別表第一 第17号文書).
 const noteOf = ({ is_deducted }: ReceiptContent): string =>
   is_deducted
-    ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
-    : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。支払先への請求金額は、支払先が発行した請求書をご確認ください。'
+    ? '手数料は、お客様への入金額から差し引いて（相殺により）領収しました。\n金銭の受け取りを伴わないため、収入印紙の貼付は不要です。'
+    : 'クレジットカードによるお支払いのため、収入印紙の貼付は不要です。\n支払先への請求金額は、支払先が発行した請求書をご確認ください。'
 
 /** Says where they end. */
 const notes = (pdf: Pdf, top: number, content: ReceiptContent): number => {
