@@ -5,6 +5,7 @@ import { runDatabaseCommand } from '../database-command.ts'
 import { auditRestored } from './audit.ts'
 import { isEmptyDatabase } from './database/catalogue.ts'
 import { withConnection } from './database/connection.ts'
+import { leaveOutReceiptNumbers } from './database/receipt-numbers.ts'
 import { restoreFiles, verifyFiles } from './files/restore-files.ts'
 import { loadDump } from './load-dump.ts'
 import { type Manifest, readManifest } from './parts/manifest.ts'
@@ -42,6 +43,7 @@ export async function restoreBackup(targets: Targets, progress: Progress): Promi
   await runDatabaseCommand(['roles', 'migrate', '--to', newest], variables, 'The tables could not be made')
   const passedOver = await withConnection(databaseUrl, client => loadDump(client, { backups, manifest, progress }))
   await runDatabaseCommand(['migrate'], variables, 'The database could not be brought to this version')
+  await withConnection(databaseUrl, client => leaveOutReceiptNumbers(client, `restored from ${name}`))
 
   const problems = await restoreFiles({ backups, product }, manifest, progress)
   for (const [key, problem] of await auditRestored(targets, manifest, progress))

@@ -78,6 +78,7 @@ export const tableRights: Readonly<Record<keyof Database | 'bank_edition' | 'mig
   pre_items: { api: edit, worker: change, examiner: change, reader: read },
   promotions: { api: change, worker: read, examiner: edit, reader: read },
   rate_limits: { api: all, worker: all, examiner: all },
+  receipt_number_gaps: { worker: read, examiner: read, reader: read },
   receipt_numbers: { api: change, worker: change, examiner: change, reader: read },
   receipts: { api: append, worker: append, examiner: append, reader: read },
   refresh_tokens: { api: append, worker: purge },

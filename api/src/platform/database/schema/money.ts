@@ -3,7 +3,7 @@ import type { CreateInvoiceBody, CardBrand } from '@invoice-card/contracts'
 import type { ActionRequiredReasonValue, InvoiceStatusValue } from '@invoice-card/domain'
 import type { CompletionDecision } from './completion.ts'
 import type { GatewayCallsTable, GatewayPushesTable } from './gateway.ts'
-import type { ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
+import type { ReceiptNumberGapsTable, ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
 
 /** The payee's account as printed on the application. */
 export interface AccountSnapshot {
@@ -292,6 +292,7 @@ export interface MoneyTables {
   audit_anchors: AuditAnchorsTable
   company_counters: CompanyCountersTable
   transfers: TransfersTable
+  receipt_number_gaps: ReceiptNumberGapsTable
   receipt_numbers: ReceiptNumbersTable
   receipts: ReceiptsTable
 }

@@ -5,6 +5,14 @@ export interface ReceiptNumbersTable {
   last_number: number
 }
 
+/** Numbers that no receipt has or may get, and why. */
+export interface ReceiptNumberGapsTable {
+  first_number: number
+  last_number: number
+  reason: string
+  created_at: Generated<Date>
+}
+
 /** What a receipt prints; stored as issued. */
 export interface ReceiptContent {
   recipient_name: string
