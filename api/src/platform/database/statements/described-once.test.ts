@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
 import { after, before, test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts'
+import { watchWire } from '../../../testing/database/watched-wire.ts'
 import { connect, type Db } from '../connection.ts'
 
 let database: TestDatabase
@@ -20,22 +19,13 @@ const find = (id: unknown, db: Db = database.db) => sql`select * from notes wher
 
 /** A pool whose messages to the server are seen, by their types. */
 async function watch(context: TestContext) {
-  const { port } = new URL(database.url)
-  const sent: Buffer[] = []
-  const wire = createServer(near => {
-    const far = connectSocket(Number(port), '127.0.0.1')
-    near.on('data', chunk => sent.push(chunk))
-    near.pipe(far).pipe(near)
-  }).listen(0, '127.0.0.1')
-  await once(wire, 'listening')
-  const url = new URL(database.url)
-  url.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`
-  const db = connect(url.href)
+  const wire = await watchWire(database.url)
+  const db = connect(wire.url)
   context.after(async () => {
     await db.destroy()
     wire.close()
   })
-  return { db, typesSent: () => typesOf(Buffer.concat(sent.splice(0))) }
+  return { db, typesSent: () => typesOf(Buffer.concat(wire.take())) }
 }
 
 function typesOf(messages: Buffer): string {

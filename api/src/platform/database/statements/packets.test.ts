@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts'
+import { watchWire } from '../../../testing/database/watched-wire.ts'
 import { connect, type Db, inTransaction } from '../connection.ts'
 import { isDatabaseDown } from '../unreachable.ts'
 import { isUniqueViolation } from '../violations.ts'
@@ -68,26 +67,17 @@ test('statements asked together run in their order, and each is given its own an
 })
 
 test('statements asked together travel together, also in a transaction', async context => {
-  const { port } = new URL(database.url)
-  let packets = 0
-  const wire = createServer(near => {
-    const far = connectSocket(Number(port), '127.0.0.1')
-    near.on('data', () => packets++)
-    near.pipe(far).pipe(near)
-  }).listen(0, '127.0.0.1')
-  await once(wire, 'listening')
-  const url = new URL(database.url)
-  url.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`
-  const db = connect(url.href)
+  const wire = await watchWire(database.url)
+  const db = connect(wire.url)
   context.after(async () => {
     await db.destroy()
     wire.close()
   })
   const sent = await inTransaction(db, async transaction => {
     await find(1, transaction)
-    const before = packets
+    wire.take()
     await Promise.all([1, 2, 3, 4, 5].map(id => find(id, transaction)))
-    return packets - before
+    return wire.take().length
   })
   assert.equal(sent, 1)
 })
