@@ -12,6 +12,5 @@ export const messages = {
     account_added: '口座が追加されたため、取引先の確認をもう一度行うことになりました。',
     account_changed: '口座が修正されたため、取引先の確認をもう一度行うことになりました。',
   },
-  notFound: { title: '口座が見つかりません', description: '取引先の画面から、口座をお選びください。' },
   empty: { title: '変更の記録はありません', description: 'この口座は、登録されたときのままです。' },
 } as const

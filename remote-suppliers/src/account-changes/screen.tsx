@@ -1,22 +1,12 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
-import { pageOf, useListState } from '@invoice-card/list'
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  Page,
-  Pagination,
-  SkeletonTable,
-  Stack,
-  Text,
-} from '@invoice-card/ui'
+import { pageOf } from '@invoice-card/list'
+import { Card, EmptyState, ErrorState, Page, Pagination, SkeletonTable, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { AccountNotFound, useBackToSupplier } from '../common/account-not-found.tsx'
 import { useIdParam } from '../common/id-param.ts'
-import { messages as commonMessages } from '../common/messages.ts'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { paths } from '../paths.ts'
 import { AccountChange } from './change.tsx'
@@ -28,27 +18,13 @@ export const AccountChangesScreen = () => (
   <SupplierPage title={messages.title}>{supplier => <AccountChanges supplier={supplier} />}</SupplierPage>
 )
 
-function AccountChanges({ supplier: { id, name } }: { supplier: Supplier }) {
+function AccountChanges({ supplier }: { supplier: Supplier }) {
+  const { id, name } = supplier
   const accountId = useIdParam('accountId')
   const page = pageOf(useSearchParams()[0])
   const { data, error, isFetching, refetch } = useQuery(accountChangesQuery(id, accountId, page))
-  const back = { to: paths.detail(id), label: commonMessages.backToSupplier(name), state: useListState() }
-  if (isRefusal(error)) {
-    return (
-      <Page back={back}>
-        <EmptyState
-          level="h1"
-          scene="search"
-          {...messages.notFound}
-          action={
-            <ButtonLink variant="secondary" to={back.to} state={back.state}>
-              {back.label}
-            </ButtonLink>
-          }
-        />
-      </Page>
-    )
-  }
+  const back = useBackToSupplier(supplier)
+  if (isRefusal(error)) return <AccountNotFound supplier={supplier} />
   return (
     <Page title={messages.title} description={messages.description(name)} back={back}>
       {!data &&

@@ -27,5 +27,4 @@ export const messages = {
   cancel: '保存せずに戻る',
   refused: { title: '保存できませんでした', showLatest: '最新の内容を表示する' },
   rejected: { title: 'この取引先の口座は登録・修正できません' },
-  notFound: { title: '口座が見つかりません', description: '取引先の画面から、口座をお選びください。' },
 } as const

@@ -3,6 +3,7 @@ export const messages = {
   backToSupplier: (name: string) => `${name}に戻る`,
   loading: '取引先',
   notFound: { title: '取引先が見つかりません', description: '削除されたか、アドレスが正しくない可能性があります。' },
+  accountNotFound: { title: '口座が見つかりません', description: '取引先の画面から、口座をお選びください。' },
   toList: '登録取引先の一覧へ',
   identity: {
     fixed:
