@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AmountYen, Id, Timestamp } from './base/common.ts'
+import { AmountYen, Count, Id, Timestamp } from './base/common.ts'
 import { callLimits, defineContract } from './base/endpoint.ts'
 import { CancelReason, ReturnState } from './invoice-course.ts'
 import { InvoiceStatus } from './base/invoice-states.ts'
@@ -10,8 +10,18 @@ import { maxSearchWordLength } from './base/field-lengths.ts'
 /** How many of each kind a search shows. */
 const shownRows = 5
 
-const found = <Row extends v.GenericSchema>(row: Row) =>
-  v.object({ rows: v.pipe(v.array(row), v.maxLength(shownRows)), has_more: v.boolean() })
+/** The lists in which payments, and requests of a seller, are found; all others are in one. */
+const paymentLists = ['action_required', 'review', 'waiting', 'reserved', 'history'] as const
+const requestLists = ['request', 'decided', 'history'] as const
+const oneList = ['all'] as const
+
+const found = <Row extends v.GenericSchema, const Name extends string>(row: Row, lists: readonly Name[]) =>
+  v.object({
+    rows: v.pipe(v.array(row), v.maxLength(shownRows)),
+    has_more: v.boolean(),
+    /** Where there are more: which lists have some, and how many; an older API does not say it. */
+    lists: v.optional(v.array(v.object({ name: v.picklist(lists), count: Count }))),
+  })
 
 /** As typed so far: without a supplier it is called by its file. */
 const FoundDraft = v.object({
@@ -42,8 +52,9 @@ export const search = defineContract({
           cancel_reason: v.optional(CancelReason),
           return_state: v.optional(ReturnState),
         }),
+        paymentLists,
       ),
-      suppliers: found(v.object({ id: Id, name: v.string(), status: SupplierStatus })),
+      suppliers: found(v.object({ id: Id, name: v.string(), status: SupplierStatus }), oneList),
       requests: found(
         v.object({
           id: Id,
@@ -53,10 +64,11 @@ export const search = defineContract({
           cancel_reason: v.optional(CancelReason),
           return_state: v.optional(ReturnState),
         }),
+        requestLists,
       ),
       /** Left out by an older API, which searches none. */
-      drafts: v.optional(found(FoundDraft)),
-      request_drafts: v.optional(found(FoundDraft)),
+      drafts: v.optional(found(FoundDraft, oneList)),
+      request_drafts: v.optional(found(FoundDraft, oneList)),
     }),
   },
 })

@@ -1,11 +1,12 @@
 import type { search } from '@invoice-card/contracts'
-import { listSuppliers } from '../../parties/suppliers/public.ts'
+import { type CollectionTab, collectionTabs, type PaymentTab, paymentTabs } from '@invoice-card/domain'
+import { countSuppliers, listSuppliers } from '../../parties/suppliers/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { isFeatureOn } from '../../platform/features/public.ts'
 import type { ApiHandlers } from '../../platform/http/public.ts'
 import { searchable } from '../../platform/zengin/public.ts'
 import { readOutcomes } from '../../books/outcomes/public.ts'
-import { listRequests, readRowFacts, toRequestSeller } from '../collections/public.ts'
+import { countRequests, listRequests, readRowFacts, toRequestSeller } from '../collections/public.ts'
 import { listDrafts, toDraftSummaries } from '../drafts/public.ts'
 import { listInvoices, summaryOf } from '../invoices/public.ts'
 import { listRequestDrafts, toRequestDraftSummaries } from '../request-drafts/public.ts'
@@ -14,8 +15,20 @@ const shownRows = 5
 /** One more than is shown says whether there are more. */
 const page = { from: 0, size: shownRows + 1 }
 
-const foundOf = <Row>(rows: readonly Row[]) => ({ rows: rows.slice(0, shownRows), has_more: rows.length > shownRows })
 const nothing = { rows: [], has_more: false }
+
+/** What is shown of the rows; and where there are more, how many are in each list that has some. */
+async function foundOf<Row, Name extends string>(
+  rows: readonly Row[],
+  countOf: Readonly<Record<Name, () => Promise<number>>>,
+) {
+  const shown = { rows: rows.slice(0, shownRows), has_more: rows.length > shownRows }
+  if (!shown.has_more) return shown
+  const counts = await Promise.all(
+    (Object.keys(countOf) as Name[]).map(async name => ({ name, count: await countOf[name]() })),
+  )
+  return { ...shown, lists: counts.filter(({ count }) => count > 0) }
+}
 
 export const searchHandlers: ApiHandlers<typeof search> = {
   searchCompany: async ({ query }, { config, db, session, now }) => {
@@ -30,19 +43,13 @@ export const searchHandlers: ApiHandlers<typeof search> = {
       ),
     )
     const [payments, suppliers, requests, drafts, request_drafts] = await Promise.all([
-      hasPayments ? findPayments(search) : [],
-      hasSuppliers && searchable(search_word) !== '' ? findSuppliers(search) : [],
-      hasRequests ? findRequests(search) : [],
-      hasPayments ? findDrafts(search) : [],
-      hasRequests ? findRequestDrafts(search) : [],
+      hasPayments ? findPayments(search) : nothing,
+      hasSuppliers && searchable(search_word) !== '' ? findSuppliers(search) : nothing,
+      hasRequests ? findRequests(search) : nothing,
+      hasPayments ? findDrafts(search) : nothing,
+      hasRequests ? findRequestDrafts(search) : nothing,
     ])
-    return {
-      payments: foundOf(payments),
-      suppliers: foundOf(suppliers),
-      requests: foundOf(requests),
-      drafts: foundOf(drafts),
-      request_drafts: foundOf(request_drafts),
-    }
+    return { payments, suppliers, requests, drafts, request_drafts }
   },
 }
 
@@ -56,44 +63,59 @@ interface Search {
 async function findPayments({ db, companyId, asked, now }: Search) {
   const { rows } = await listInvoices(db, companyId, asked)
   const outcomeOf = await readOutcomes(db, rows)
-  return rows.map(row => {
+  const found = rows.map(row => {
     const { id, supplier_name: name, amount, status, is_action_required } = summaryOf(row, now)
     return { id, name, amount, status, is_action_required, ...outcomeOf(row) }
+  })
+  const countIn = (tab: PaymentTab) => async () =>
+    (await listInvoices(db, companyId, { ...asked, ...paymentTabs[tab], size: 1 })).total_count
+  return foundOf(found, {
+    action_required: countIn('actionRequired'),
+    review: countIn('review'),
+    waiting: countIn('waiting'),
+    reserved: countIn('reserved'),
+    history: countIn('history'),
   })
 }
 
 async function findSuppliers({ db, companyId, asked }: Search) {
   const suppliers = await listSuppliers(db, companyId, asked)
-  return suppliers.map(({ id, name, status }) => ({ id, name, status }))
+  const found = suppliers.map(({ id, name, status }) => ({ id, name, status }))
+  return foundOf(found, { all: () => countSuppliers(db, companyId, asked) })
 }
 
 async function findRequests({ db, companyId, asked, now }: Search) {
   const requests = await listRequests(db, companyId, asked)
   const [factsOf, outcomeOf] = await Promise.all([readRowFacts(db, requests), readOutcomes(db, requests)])
-  return requests.map(row => {
+  const found = requests.map(row => {
     const { id, buyer_name: name, amount, status } = toRequestSeller(row, factsOf(row), now)
     return { id, name, amount, status, ...outcomeOf(row) }
   })
+  const countIn = (tab: CollectionTab) => () =>
+    countRequests(db, companyId, { search_word: asked.search_word, status: collectionTabs[tab] })
+  return foundOf(found, { request: countIn('request'), decided: countIn('decided'), history: countIn('history') })
 }
 
 async function findDrafts({ db, companyId, asked, now }: Search) {
-  const { rows } = await listDrafts(db, companyId, asked, now)
+  const { rows, count } = await listDrafts(db, companyId, asked, now)
   const drafts = await toDraftSummaries(db, companyId, rows)
-  return drafts.map(({ id, supplier_name, file_name, amount, updated_at }) => ({
+  const found = drafts.map(({ id, supplier_name, file_name, amount, updated_at }) => ({
     id,
     name: supplier_name ?? file_name,
     amount,
     updated_at,
   }))
+  return foundOf(found, { all: async () => count })
 }
 
 async function findRequestDrafts({ db, companyId, asked, now }: Search) {
-  const { rows } = await listRequestDrafts(db, companyId, asked, now)
+  const { rows, count } = await listRequestDrafts(db, companyId, asked, now)
   const drafts = await toRequestDraftSummaries(db, companyId, rows)
-  return drafts.map(({ id, buyer_name, file_name, amount, updated_at }) => ({
+  const found = drafts.map(({ id, buyer_name, file_name, amount, updated_at }) => ({
     id,
     name: buyer_name ?? file_name,
     amount,
     updated_at,
   }))
+  return foundOf(found, { all: async () => count })
 }

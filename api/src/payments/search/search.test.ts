@@ -92,7 +92,41 @@ test('finds requests of the company as their seller, no more than five of a kind
     .execute()
   const { payments, requests } = await find(seller, '北星')
   assert.deepEqual([payments.rows.length, requests.rows.length, requests.has_more], [0, 5, true])
+  assert.deepEqual(requests.lists, [{ name: 'request', count: 6 }])
   assert.deepEqual(requests.rows[0]?.amount, 110_005)
+})
+
+test('says how many payments, suppliers and drafts each list has where more are found than shown', async () => {
+  const company = await app.signIn()
+  const states = [
+    { status: 1, is_action_required: true, action_required_reason: 2, is_buyer_action_required: true },
+    ...[1, 2, 4, 5, 8, 8].map(status => ({ status })),
+  ] as const
+  await app.db
+    .insertInto('invoices')
+    .values(
+      states.map(state => ({
+        kind: 'payment' as const,
+        buyer_company_id: company.companyId,
+        supplier_name: '北星物流株式会社',
+        amount: 110_000,
+        due_date: '2026-12-25',
+        transfer_date: '2026-12-25',
+        created_at: app.clock.now(),
+        ...(state as { status: 1 }),
+      })),
+    )
+    .execute()
+  for (let number = 1; number <= 6; number++)
+    await company.client.suppliers.createSupplierCorporation({ body: { corporate_name: `北星物流${number}株式会社` } })
+  const { payments, suppliers, requests, drafts } = await find(company, '北星')
+  assert.deepEqual(payments.lists, [
+    { name: 'action_required', count: 1 },
+    { name: 'review', count: 2 },
+    { name: 'history', count: 4 },
+  ])
+  assert.deepEqual(suppliers.lists, [{ name: 'all', count: 6 }])
+  assert.deepEqual([requests.lists, drafts?.lists], [undefined, undefined])
 })
 
 test('says of a cancelled payment and of a cancelled request who ended it', async () => {

@@ -1,9 +1,11 @@
 import type { ResponseOf, search } from '@invoice-card/contracts'
 import {
+  collectionTabLabels,
   collectionTabOf,
   invoiceDisplayId,
   paymentDetailPath,
   paymentStatusWords,
+  paymentTabLabels,
   requestStatusWords,
   supplierStatusNames,
 } from '@invoice-card/domain'
@@ -36,45 +38,101 @@ export const groupsOf = ({ payments, suppliers, requests, drafts, request_drafts
   [
     {
       name: messages.groups.payments,
-      hasMore: payments.has_more,
-      hits: payments.rows.map(row => ({
-        key: `payment-${row.id}`,
-        to: paymentDetailPath(row),
-        title: row.name,
-        facts: facts(invoiceDisplayId(row.id), formatYen(row.amount), paymentStatusWords(row).label),
-      })),
+      ...withLists(
+        payments,
+        payments.rows.map(row => ({
+          key: `payment-${row.id}`,
+          to: paymentDetailPath(row),
+          title: row.name,
+          facts: facts(invoiceDisplayId(row.id), formatYen(row.amount), paymentStatusWords(row).label),
+        })),
+        paymentLists,
+        word,
+      ),
     },
     {
       name: messages.groups.suppliers,
-      hasMore: suppliers.has_more,
-      hits: suppliers.rows.map(({ id, name, status }) => ({
-        key: `supplier-${id}`,
-        to: `/suppliers/${id}`,
-        title: name,
-        facts: supplierStatusNames[status],
-      })),
+      ...withLists(
+        suppliers,
+        suppliers.rows.map(({ id, name, status }) => ({
+          key: `supplier-${id}`,
+          to: `/suppliers/${id}`,
+          title: name,
+          facts: supplierStatusNames[status],
+        })),
+        { all: { path: paths.suppliers.getHref(), label: '' } },
+        word,
+      ),
     },
     {
       name: messages.groups.requests,
-      hasMore: requests.has_more,
-      hits: requests.rows.map(({ id, name, amount, status, ...end }) => ({
-        key: `request-${id}`,
-        to: `/collections/${collectionTabOf({ status })}/${id}`,
-        title: name,
-        facts: facts(invoiceDisplayId(id), formatYen(amount), requestStatusWords(status, end).label),
-      })),
+      ...withLists(
+        requests,
+        requests.rows.map(({ id, name, amount, status, ...end }) => ({
+          key: `request-${id}`,
+          to: `/collections/${collectionTabOf({ status })}/${id}`,
+          title: name,
+          facts: facts(invoiceDisplayId(id), formatYen(amount), requestStatusWords(status, end).label),
+        })),
+        requestLists,
+        word,
+      ),
     },
     draftsGroup(drafts, 'drafts', paths.payments.getHref('draft'), word),
     draftsGroup(request_drafts, 'requestDrafts', paths.collections.getHref('draft'), word),
   ].filter(({ hits }) => hits.length > 0)
 
+interface FoundList {
+  readonly path: string
+  /** Empty where the kind has this list alone. */
+  readonly label: string
+}
+const paymentLists = {
+  action_required: {
+    path: `${paths.payments.getHref('review')}?tab=action-required`,
+    label: paymentTabLabels.actionRequired,
+  },
+  review: { path: paths.payments.getHref('review'), label: paymentTabLabels.review },
+  waiting: { path: paths.payments.getHref('waiting'), label: paymentTabLabels.waiting },
+  reserved: { path: paths.payments.getHref('reserved'), label: paymentTabLabels.reserved },
+  history: { path: paths.payments.getHref('history'), label: paymentTabLabels.history },
+} as const
+const requestLists = {
+  request: { path: paths.collections.getHref('request'), label: collectionTabLabels.request },
+  decided: { path: paths.collections.getHref('decided'), label: collectionTabLabels.decided },
+  history: { path: paths.collections.getHref('history'), label: collectionTabLabels.history },
+} as const
+
+/** The hits of a kind and, where there are more, the way to each list that has some, searched by the word. */
+function withLists<Name extends string>(
+  { has_more, lists }: { has_more: boolean; lists?: readonly { name: Name; count: number }[] | undefined },
+  hits: readonly Hit[],
+  listOf: Readonly<Record<Name, FoundList>>,
+  word: string,
+): Pick<HitGroup, 'hits' | 'hasMore'> {
+  if (!has_more || lists === undefined) return { hits, hasMore: has_more }
+  const more = lists.map(({ name, count }) => {
+    const { path, label } = listOf[name]
+    const query = new URLSearchParams({ q: word })
+    return {
+      key: `${path}-more`,
+      to: `${path}${path.includes('?') ? '&' : '?'}${query}`,
+      title: messages.all(label, count),
+      facts: '',
+      isMore: true,
+    } as const
+  })
+  return { hits: [...hits, ...more], hasMore: false }
+}
+
 /** Drafts are all in one list, which is searched by the same word; an older API finds none. */
 function draftsGroup(
-  { rows, has_more }: Found['drafts'] = { rows: [], has_more: false },
+  found: Found['drafts'] = { rows: [], has_more: false },
   kind: 'drafts' | 'requestDrafts',
   list: string,
   word: string,
 ): HitGroup {
+  const { rows, has_more, lists } = found
   const hits = rows.map(({ id, name, amount, updated_at }) => ({
     key: `${kind}-${id}`,
     to: `${list}/${id}`,
@@ -84,6 +142,7 @@ function draftsGroup(
       messages.updated(formatDate(updated_at, { withWeekday: false })),
     ),
   }))
+  if (lists) return { name: messages.groups[kind], ...withLists(found, hits, { all: { path: list, label: '' } }, word) }
   const more = {
     key: `${kind}-more`,
     to: `${list}?${new URLSearchParams({ q: word })}`,

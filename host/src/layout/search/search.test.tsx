@@ -26,6 +26,8 @@ const found = {
   },
 }
 
+const lists = (name: string, count: number) => [{ name, count }]
+
 const open = () =>
   renderAt('/toppage', [
     {
@@ -95,6 +97,30 @@ test('what was found stands by kind, each with its link', async () => {
   expect(screen.getByText('ほかにもあります。キーワードを追加すると絞り込めます。')).toBeVisible()
 })
 
+test('more than is shown is one press away: in each list that has some, with the word', async () => {
+  const q = new URLSearchParams({ q: '青葉' })
+  answerWith({
+    [features]: on,
+    [call]: {
+      ...found,
+      payments: { ...found.payments, lists: [...lists('action_required', 1), ...lists('history', 1_208)] },
+      suppliers: { ...found.suppliers, has_more: true, lists: lists('all', 6) },
+      requests: { ...found.requests, has_more: true, lists: lists('decided', 7) },
+    },
+  })
+  open()
+  await type('青葉')
+  expect((await optionsOf('お支払い')).slice(1)).toEqual([
+    ['要対応をすべて表示（1件）', `/payments/review?tab=action-required&${q}`],
+    ['履歴をすべて表示（1,208件）', `/payments/history?${q}`],
+  ])
+  expect((await optionsOf('登録取引先')).slice(1)).toEqual([['すべて表示（6件）', `/suppliers?${q}`]])
+  expect((await optionsOf('カード払いのご依頼')).slice(1)).toEqual([
+    ['入金予定をすべて表示（7件）', `/collections/decided?${q}`],
+  ])
+  expect(screen.queryByText(/ほかにもあります/)).toBeNull()
+})
+
 test('arrows choose, Enter opens, and the search is gone', async () => {
   answerWith({ [features]: on, [call]: found })
   const router = open()
@@ -160,7 +186,7 @@ test('drafts stand by kind, unfinished ones too, and lead where their lists lead
     [features]: on,
     [call]: {
       ...nothing,
-      drafts: { rows: [draft(5)], has_more: true },
+      drafts: { rows: [draft(5)], has_more: true, lists: lists('all', 6) },
       request_drafts: { rows: [draft(6, { name: null, amount: null })], has_more: false },
     },
   })
@@ -168,7 +194,7 @@ test('drafts stand by kind, unfinished ones too, and lead where their lists lead
   await type('88,000円')
   expect(await optionsOf('お支払いの下書き')).toEqual([
     ['株式会社青葉デザイン88,000円　最終更新 2026年11月20日', '/payments/draft/5'],
-    ['下書きの一覧ですべて見る', `/payments/draft?${new URLSearchParams({ q: '88,000円' })}`],
+    ['すべて表示（6件）', `/payments/draft?${new URLSearchParams({ q: '88,000円' })}`],
   ])
   expect(await optionsOf('ご依頼の下書き')).toEqual([
     ['依頼先 未入力金額 未入力　最終更新 2026年11月20日', '/collections/draft/6'],

@@ -4,7 +4,7 @@ import type { ExamplesOf } from './example.ts'
 export const searchExamples: ExamplesOf<typeof search> = {
   searchCompany: {
     description:
-      'For the search field of the header. `has_more` says that more of a kind have the word than are answered: the list of that kind finds them.',
+      'For the search field of the header. `has_more` says that more of a kind have the word than are answered, and `lists` how many each list of that kind finds.',
     query: { search_word: 'アオバ' },
     response: {
       payments: {
