@@ -8,9 +8,10 @@ import {
   sellerStatusOf,
 } from '@invoice-card/domain'
 import {
-  CompanyName,
   AppLink,
+  Box,
   Button,
+  CompanyName,
   Card,
   formatDate,
   HStack,
@@ -22,6 +23,7 @@ import {
   Text,
   type TableColumn,
 } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
 import { messages } from './messages.ts'
 
 /** Where a hindrance is seen through; null where there is nothing to do but to wait. */
@@ -38,19 +40,33 @@ function Name({ hindrance }: { hindrance: Hindrance }) {
   const label = (
     <>
       <CompanyName>{name || messages.unnamed}</CompanyName>
-      {id !== null && ` ${invoiceDisplayId(id)}`}
+      {id !== null && (
+        <>
+          {' '}
+          <Text as="span" whiteSpace="nowrap">
+            {invoiceDisplayId(id)}
+          </Text>
+        </>
+      )}
     </>
   )
   return place === null ? <span>{label}</span> : <AppLink to={place}>{label}</AppLink>
 }
 
-function kindOf(hindrance: Hindrance): string {
+/** What it is, and how far it is: each whole where there is room for one of them. */
+function kindOf(hindrance: Hindrance): ReactNode {
   const { kind, invoice_status: status, is_own_request } = hindrance
   if (status === null || kind === 'returned_transfer') return messages.kinds[kind]
   const { label } = is_own_request
     ? requestStatusWords(sellerStatusOf[status], hindrance)
     : paymentStatusWords({ ...hindrance, status, is_action_required: false })
-  return `${messages.kinds[kind]}（${label}）`
+  return (
+    <Box as="span" wordBreak="keep-all">
+      {messages.kinds[kind]}
+      <wbr />
+      {`（${label}）`}
+    </Box>
+  )
 }
 
 // Where two lines stand side by side, amounts end at the card's edge.
