@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { styled } from '../system/styled.ts'
+import { touchArea } from '../system/touch-area.ts'
 import { narrow } from './table-place.ts'
 
 // A target of 24 px and more round a box of usual size.
 const Target = styled('label', {
   base: {
+    ...touchArea,
     display: 'inline-grid',
     _print: { display: 'none' },
     placeItems: 'center',

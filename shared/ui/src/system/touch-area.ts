@@ -1,5 +1,18 @@
-/** Room around a small control that is pressed with it under a finger, where nothing may move for it. */
+/**
+ * Room around a small control that is pressed with it under a finger, 44 px at least each way, where nothing may move
+ * for it. Controls above each other need that room between them.
+ */
 export const touchArea = {
   position: 'relative',
-  _touch: { _after: { content: '""', position: 'absolute', inset: '-0.6rem -0.4rem' } },
+  _touch: {
+    _after: {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: 'max(100%, {sizes.target})',
+      height: 'max(100%, {sizes.target})',
+      transform: 'translate(-50%, -50%)',
+    },
+  },
 } as const

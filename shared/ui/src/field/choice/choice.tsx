@@ -12,6 +12,7 @@ const Row = styled('label', {
     width: 'fit-content',
     maxWidth: 'full',
     '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
+    '@media (pointer: coarse)': { paddingBlock: '2.5' },
     '& input': { flexShrink: 0, boxSize: '5', marginTop: '0.5', accentColor: '{colors.accent.600}' },
   },
   variants: {
@@ -20,6 +21,7 @@ const Row = styled('label', {
         width: 'full',
         paddingInline: '4',
         paddingBlock: '3',
+        '@media (pointer: coarse)': { paddingBlock: '3' },
         bg: 'bg.surface',
         borderWidth: '1px',
         borderColor: 'line.strong',
