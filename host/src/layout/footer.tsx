@@ -24,6 +24,7 @@ const Links = styled('ul', {
     columnGap: '6',
     rowGap: '2',
     '& a': { display: 'inline-block', minHeight: '6' },
+    '@media (pointer: coarse)': { rowGap: '5' },
   },
 })
 

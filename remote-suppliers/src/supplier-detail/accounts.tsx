@@ -102,7 +102,7 @@ function DeletedAccounts({ supplierId, accounts }: { supplierId: number; account
       <Text size="sm" tone="muted">
         {words.deleted}
       </Text>
-      <Box as="ul" fontSize="sm">
+      <Box as="ul" fontSize="sm" css={{ '@media (pointer: coarse)': { '& li': { paddingBlock: '2.5' } } }}>
         {accounts.map(account => (
           <li key={account.id}>
             <AppLink to={paths.accountChanges(supplierId, account.id)} state={state}>

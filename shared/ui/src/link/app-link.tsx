@@ -54,8 +54,17 @@ const underlined = {
   _visited: { color: 'fg.accent' },
 } as const
 
-/** A link in running text or a list; see `PlainLink` for where it opens. */
-export const AppLink = styled(PlainLink, { base: { ...underlined, '& svg': { marginInlineStart: '1' } } })
+/**
+ * A link in running text or a list; see `PlainLink` for where it opens. One that stands alone, which is in no paragraph
+ * or label, has the room of a finger.
+ */
+export const AppLink = styled(PlainLink, {
+  base: {
+    ...underlined,
+    '& svg': { marginInlineStart: '1' },
+    '*:not(p, span, label, small, strong) > &': touchArea,
+  },
+})
 
 // Not made of `AppLink`: Chakra merges nested styles of the one into the other's own object, and every link would lose
 // its icon's margin.
