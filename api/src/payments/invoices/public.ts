@@ -1,7 +1,7 @@
 export { applySupplierDecision } from './changes/apply-supplier-decision.ts'
 export { invoiceExport } from './list/export-link.ts'
 export { invoicesHandlers } from './handlers.ts'
-export { type ExportedInvoice, listInvoices, readWholeList } from './list/list-store.ts'
+export { countWithWord, type ExportedInvoice, listInvoices, readWholeList } from './list/list-store.ts'
 export { countStates, isCounted, listKeyOf, readPage, type States } from './list/long-list-store.ts'
 export { invoicesMessages } from './messages.ts'
 export { countNarrowed, isWithin, type Ranges, readNarrowedPage } from './list/narrowed-list-store.ts'

@@ -8,7 +8,7 @@ import { searchable } from '../../platform/zengin/public.ts'
 import { readOutcomes } from '../../books/outcomes/public.ts'
 import { countRequests, listRequests, readRowFacts, toRequestSeller } from '../collections/public.ts'
 import { listDrafts, toDraftSummaries } from '../drafts/public.ts'
-import { listInvoices, summaryOf } from '../invoices/public.ts'
+import { countWithWord, listInvoices, summaryOf } from '../invoices/public.ts'
 import { listRequestDrafts, toRequestDraftSummaries } from '../request-drafts/public.ts'
 
 const shownRows = 5
@@ -24,10 +24,13 @@ async function foundOf<Row, Name extends string>(
 ) {
   const shown = { rows: rows.slice(0, shownRows), has_more: rows.length > shownRows }
   if (!shown.has_more) return shown
-  const counts = await Promise.all(
-    (Object.keys(countOf) as Name[]).map(async name => ({ name, count: await countOf[name]() })),
-  )
-  return { ...shown, lists: counts.filter(({ count }) => count > 0) }
+  const lists: { name: Name; count: number }[] = []
+  // One after the other: a search is asked at each pause of the typing, and other calls need connections, too.
+  for (const name of Object.keys(countOf) as Name[]) {
+    const count = await countOf[name]()
+    if (count > 0) lists.push({ name, count })
+  }
+  return { ...shown, lists }
 }
 
 export const searchHandlers: ApiHandlers<typeof search> = {
@@ -67,8 +70,7 @@ async function findPayments({ db, companyId, asked, now }: Search) {
     const { id, supplier_name: name, amount, status, is_action_required } = summaryOf(row, now)
     return { id, name, amount, status, is_action_required, ...outcomeOf(row) }
   })
-  const countIn = (tab: PaymentTab) => async () =>
-    (await listInvoices(db, companyId, { ...asked, ...paymentTabs[tab], size: 1 })).total_count
+  const countIn = (tab: PaymentTab) => () => countWithWord(db, companyId, { ...asked, ...paymentTabs[tab] })
   return foundOf(found, {
     action_required: countIn('actionRequired'),
     review: countIn('review'),

@@ -8,7 +8,7 @@ import { readCounter } from '../../../books/work/public.ts'
 import { receiptNumberOfRow } from '../../receipts/public.ts'
 import { countStates, isCounted, listKeyOf, readPage, type States } from './long-list-store.ts'
 import { countNarrowed, isWithin, readNarrowedPage } from './narrowed-list-store.ts'
-import { hasWord, searchInvoices } from './search-store.ts'
+import { countSearched, hasWord, searchInvoices } from './search-store.ts'
 
 type ListQuery = QueryOf<typeof invoices.listInvoices>
 
@@ -38,14 +38,7 @@ export async function listInvoices(
     ])
     return { rows, total_count }
   }
-  if (word !== '')
-    return searchInvoices(db, word, {
-      ...stretch,
-      companyId,
-      states: statesOf(query),
-      ranges: query,
-      further: narrowedFurtherBy(query),
-    })
+  if (word !== '') return searchInvoices(db, word, { ...stretch, ...searchedBy(companyId, query) })
   const matching = db.selectFrom('invoices').where('buyer_company_id', '=', companyId).where(narrowedBy(query))
   const [rows, { count }] = await Promise.all([
     matching
@@ -59,6 +52,23 @@ export async function listInvoices(
   ])
   return { rows, total_count: count }
 }
+
+/** How many of them have the query's word. */
+export const countWithWord = (db: Db, companyId: number, query: ListQuery): Promise<number> =>
+  countSearched(db, wordOf(query), {
+    list: 'created_at',
+    order: 'desc',
+    from: 0,
+    size: 1,
+    ...searchedBy(companyId, query),
+  })
+
+const searchedBy = (companyId: number, query: ListQuery) => ({
+  companyId,
+  states: statesOf(query),
+  ranges: query,
+  further: narrowedFurtherBy(query),
+})
 
 /** A row of the list as a file. */
 export interface ExportedInvoice extends InvoiceRow {
