@@ -51,6 +51,7 @@ test('leaves out the tax of a rate for which the other one leaves nothing of the
   assert.equal(taxOf({ ...amounts, reduced_tax_amount: 10_000 }), null)
   assert.equal(taxOf({ ...amounts, reduced_tax_amount: 10_000 }, ['reduced_tax_amount']), 10_000)
   assert.equal(taxOf({ ...amounts, total_amount: 210_000, reduced_tax_amount: 10_000 }), 10_000)
+  assert.equal(taxOf({ reduced_tax_amount: 10_000 }), 10_000)
 })
 
 test('leaves an amount as it is that both engines read', () => {

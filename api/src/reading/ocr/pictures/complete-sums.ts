@@ -85,7 +85,8 @@ export function doubtLoneTaxes(fields: OcrFields): OcrFields {
   return lone.reduce((doubted, { taxable, tax }) => {
     if (doubted[tax].value === null) return doubted
     const others = classes.filter(other => other.tax !== tax)
-    const isWhole = others.every(other => valueOf(other.taxable) + valueOf(other.tax) === valueOf('total_amount'))
+    const total = valueOf('total_amount')
+    const isWhole = total > 0 && others.every(other => valueOf(other.taxable) + valueOf(other.tax) === total)
     const isLeft = valueOf(taxable) > 0 || doubted[tax].confidence === 'agreed' || !isWhole
     return {
       ...doubted,
