@@ -75,7 +75,9 @@ export async function countTries(db: Db, { company_id, user_id }: Payer, countin
       where status in (${sql.join(undeterminedRegistrations.map(status => sql.lit(status)))}) and ${isOpen}
     ) as registrations
     left join rate_limits as limits on key = ${declinesKey} and window_ends_at > ${now} and count > 0`.execute(db)
-  return rows[0] ?? { declined: 0, declined_until: null, open: 0, open_since: null }
+  const [tries] = rows
+  if (!tries) throw new Error('the tries of a user were not counted')
+  return tries
 }
 
 /** The same of all companies together that have never paid, at the one of these keys that has the most tries. */
