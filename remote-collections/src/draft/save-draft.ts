@@ -42,6 +42,13 @@ function holdAtEnd(work: DraftWork | null): void {
   if (work !== null) unsavedAtEnd ??= { ...work, entry: { ...work.entry, openedDraft: readDraft(work.entry) } }
 }
 
+/** Its turn came after the end: it has more than the save before it. */
+function holdAfterEnd(work: DraftWork): void {
+  if (signedIn() !== null || !isWorkHeld() || (unsavedAtEnd && unsavedAtEnd.key !== work.key)) return
+  unsavedAtEnd = null
+  holdAtEnd(work)
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** What there is to save now; null where nothing was typed or uploaded, or the request is being made. */
@@ -70,6 +77,7 @@ export const draftsSaved = (): Promise<unknown> => turn
 
 async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string | null> {
   const { entry, key, owner } = work
+  if (owner !== signedIn()) holdAfterEnd(work)
   // Made meanwhile, or somebody else is signed in: it must not come back, and not to them.
   if (owner !== signedIn() || entry.invoiceFormInfo === null || isBeingMade(readRequestFlow(), key)) return null
   const draft = readDraft(entry)

@@ -106,6 +106,25 @@ test('input that was not sent yet as another call ended the session is there for
   expect(readDraft(readEntry())?.id).toBe(4)
 })
 
+// The second save waits for the first one, and has nothing left to save when its turn comes.
+test('input that waited for a save that heard the end is there, too', async () => {
+  const user = store.get(loginUserAtom)!
+  const answer = Promise.withResolvers<Response>()
+  const network = answerWith({ ...answers, [get]: saved, [update]: () => answer.promise })
+  const { leave } = await renderAt('/collections/add/invoiceinfo')
+  await userEvent.type(await number(), '-B')
+  await waitFor(() => expect(network.requestsOf(update)).toHaveLength(1), { timeout: 4_000 })
+  await userEvent.type(await number(), '-C')
+  leave()
+  await act(async () => answer.resolve(refusal(401, 'invalid_access_token')))
+  await waitFor(() => expect(store.get(loginUserAtom)).toBeNull())
+  leaveFlow()
+  network.answer(update, saved)
+  await signIn(user)
+  await userEvent.click(await screen.findByRole('button', goOn))
+  expect(await number()).toHaveValue('S-2611-02-B-C')
+})
+
 test('it is not there after a sign-out', async () => {
   await signIn(await typeUntil(clearSession))
   expect(await number()).toHaveValue('S-1')

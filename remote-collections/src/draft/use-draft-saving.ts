@@ -25,6 +25,9 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
   const sending = useRef(0)
   const isLeft = useRef(false)
 
+  /** What is typed and not saved, or on its way. */
+  const unfinished = useCallback(() => unsaved.current ?? (sending.current > 0 ? newest.current : null), [])
+
   const save = useCallback(async (isOverwriting = false) => {
     const work = unsaved.current
     if (work === null) return
@@ -67,13 +70,13 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
   }, [isDraftUnsaved, save])
 
   // Any call may hear it, before the pause is over.
-  useEffect(() => watchEnd(() => unsaved.current), [])
+  useEffect(() => watchEnd(unfinished), [unfinished])
 
   useEffect(() => {
     isLeft.current = false
     // The address bar leads away without a word; what is on its way then may end with the document.
     const storeOnPageHide = () => {
-      const work = unsaved.current ?? (sending.current > 0 ? newest.current : null)
+      const work = unfinished()
       if (work) storeUnsaved(work)
     }
     addEventListener('pagehide', storeOnPageHide)
@@ -82,7 +85,7 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
       isLeft.current = true
       void save()
     }
-  }, [save])
+  }, [save, unfinished])
 
   const { status } = saving
   useEffect(() => {

@@ -53,8 +53,8 @@ store.sub(loginUserAtom, () => {
 })
 
 /**
- * Calls back when the session ends: for what is still to be saved, while its flow is there. Not
- * at a sign-out. Returns the function that stops watching.
+ * Calls back when the session ends: for what is still to be saved, while its flow is there. Not at a sign-out. Returns
+ * the function that stops watching.
  */
 export function watchEnd(unsavedWork: () => DraftWork | 'nothing'): () => void {
   let owner = signedIn()
@@ -94,7 +94,12 @@ async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string 
   const { draftId } = work.application
   if (draftId !== null && deletedIds.has(draftId)) return null
   // Its turn came after a sign-out: it must not go to the next user of this tab.
-  if (owner !== signedIn()) return null
+  if (owner !== signedIn()) {
+    // It has more than the save before it.
+    const isSame = unsavedAtEnd === null || unsavedAtEnd.file.file_id === file.file_id
+    if (signedIn() === null && isWorkHeld() && isSame) unsavedAtEnd = work
+    return null
+  }
   try {
     const draft = await send(work, isOverwriting)
     dispatch({ type: 'draftSaved', fileId: file.file_id, draftId: draft.id, updatedAt: draft.updated_at })

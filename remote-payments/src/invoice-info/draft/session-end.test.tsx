@@ -90,6 +90,26 @@ test('input that was not sent yet as another call ended the session is there for
   expect(await number()).toHaveValue('SAVED-TYPED')
 })
 
+// The second save waits for the first one, and has nothing left to save when its turn comes.
+test('input that waited for a save that heard the end is there, too', async () => {
+  const user = store.get(loginUserAtom)
+  if (user === null) throw new Error('Nobody is signed in')
+  const answer = Promise.withResolvers<Response>()
+  const network = answerWith({ ...answers, [get]: draft, [save]: () => answer.promise })
+  const { leave } = await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-TYPED')
+  await waitFor(() => expect(network.requestsOf(save)).toHaveLength(1), { timeout: 4_000 })
+  await userEvent.type(await number(), '-MORE')
+  leave()
+  await act(async () => answer.resolve(refusal(401, 'invalid_access_token')))
+  await waitFor(() => expect(store.get(loginUserAtom)).toBeNull())
+  leaveFlow()
+  network.answer(save, draft)
+  await signInAs(user)
+  await userEvent.click(await screen.findByRole('button', { name: '続きから入力する' }))
+  expect(await number()).toHaveValue('SAVED-TYPED-MORE')
+})
+
 test('it is not there after a sign-out', async () => {
   await signInAs(await typeUntil(clearSession))
   expect(await number()).toHaveValue('SAVED')
