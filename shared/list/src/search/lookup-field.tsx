@@ -26,6 +26,7 @@ export function LookupField({ lookup, chosen, onChoose }: LookupFieldProps) {
       onChange={choose}
       search={lookup.search}
       emptyText={lookup.emptyText}
+      isWordDropped
     />
   )
 }

@@ -11,11 +11,17 @@ const banks = [
 ]
 const search: OptionSearch = async text => banks.filter(bank => bank.label.includes(text))
 
-function Example({ search: find = search }: { search?: OptionSearch }) {
+function Example({ search: find = search, isWordDropped }: { search?: OptionSearch; isWordDropped?: boolean }) {
   const [value, setValue] = useState<ComboboxOption | null>(null)
   return (
     <>
-      <Combobox label="金融機関" value={value} onChange={setValue} search={find} />
+      <Combobox
+        label="金融機関"
+        value={value}
+        onChange={setValue}
+        search={find}
+        isWordDropped={isWordDropped ?? false}
+      />
       <p>{value?.value ?? 'なし'}</p>
     </>
   )
@@ -123,6 +129,13 @@ test('a word that is left without a choice stays until something is chosen, or E
   await userEvent.tab()
   await userEvent.click(input())
   await userEvent.keyboard('{Escape}')
+  expect(input()).toHaveValue('')
+})
+
+test('a word that changes nothing goes when the field is left', async () => {
+  show(<Example isWordDropped />)
+  await userEvent.type(input(), '三井')
+  await userEvent.tab()
   expect(input()).toHaveValue('')
 })
 

@@ -16,6 +16,8 @@ interface ComboboxProps extends FieldProps {
   word?: string
   /** Called with what is typed while nothing is chosen. */
   onWord?: (word: string) => void
+  /** Whether a word goes when the field is left without a choice, as it changes nothing; in a form it stays. */
+  isWordDropped?: boolean
   /** Shown when a search finds nothing. */
   emptyText?: string
 }
@@ -37,6 +39,7 @@ export function Combobox({
   search,
   word = '',
   onWord,
+  isWordDropped = false,
   emptyText = '該当する候補がありません。',
   ...field
 }: ComboboxProps) {
@@ -59,7 +62,7 @@ export function Combobox({
     setTyped(null)
   }
   const leave = () => {
-    if (typed !== null && !value && !onWord) setLeft(typed)
+    if (typed !== null && !value && !onWord && !isWordDropped) setLeft(typed)
     close()
     onBlur?.()
   }
