@@ -1,6 +1,6 @@
 import { collectionTabOf, invoiceDisplayId } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
-import { AppLink, formatDate, Notice } from '@invoice-card/ui'
+import { AppLink, Box, formatDate, Notice, touchRows } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DuplicateRequest } from '@invoice-card/contracts'
 import { calls } from '../calls.ts'
@@ -48,14 +48,14 @@ export function DuplicateNotice({
   return (
     <Notice tone="attention" isLive title={words.title}>
       <p>{words.text}</p>
-      <ul>
+      <Box as="ul" css={touchRows}>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
         {data.duplicates.map(one => (
           <li key={one.id}>
             <AppLink to={location.origin + paths.detail(collectionTabOf(one), one.id)}>{labelOf(one)}</AppLink>
           </li>
         ))}
-      </ul>
+      </Box>
     </Notice>
   )
 }

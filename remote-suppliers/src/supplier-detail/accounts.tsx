@@ -14,6 +14,7 @@ import {
   Stack,
   Text,
   TextButton,
+  touchRows,
 } from '@invoice-card/ui'
 import { useState } from 'react'
 import { AccountFacts } from '../common/account-facts.tsx'
@@ -102,7 +103,7 @@ function DeletedAccounts({ supplierId, accounts }: { supplierId: number; account
       <Text size="sm" tone="muted">
         {words.deleted}
       </Text>
-      <Box as="ul" fontSize="sm" css={{ '@media (pointer: coarse)': { '& li': { paddingBlock: '2.5' } } }}>
+      <Box as="ul" fontSize="sm" css={touchRows}>
         {accounts.map(account => (
           <li key={account.id}>
             <AppLink to={paths.accountChanges(supplierId, account.id)} state={state}>

@@ -3,7 +3,7 @@ import { PaymentToAccount, type Account, type Supplier } from '@invoice-card/con
 import { accountLine, invoiceDisplayId } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
 import { notifyFailure } from '@invoice-card/remote'
-import { AppLink, Box, Button, ConfirmDialog, Dialog, formatYen, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Box, Button, ConfirmDialog, Dialog, formatYen, Stack, Text, touchRows } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { array, safeParse } from 'valibot'
@@ -89,7 +89,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
               <li key={line}>{line}</li>
             ))}
           </Box>
-          <Stack as="ul" gap="1" paddingInlineStart="5" css={{ '&:empty': { display: 'none' } }}>
+          <Stack as="ul" gap="1" paddingInlineStart="5" css={{ ...touchRows, '&:empty': { display: 'none' } }}>
             {paymentsOf(inTheWay).map(({ invoice_id, amount }) => (
               <li key={invoice_id}>
                 <AppLink to={paths.payment(supplierId, invoice_id)}>

@@ -2,6 +2,7 @@
 import './all-drawings.ts'
 
 export * from './first.ts'
+export { touchRows } from './system/touch-area.ts'
 export { IconButton } from './button/icon-button.tsx'
 export { FileDrop } from './field/file-drop.tsx'
 export { focusHome } from './focus/focus-home.ts'

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { invoiceDisplayId, isAwaitingBuyer, paymentDetailPath } from '@invoice-card/domain'
-import { AppLink, formatDate, formatYen, Notice } from '@invoice-card/ui'
+import { AppLink, Box, formatDate, formatYen, Notice, touchRows } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as words } from './messages.ts'
 import { sameDayQuery, sameInvoiceQuery, similarPaymentsQuery, type DuplicateQuery } from './queries.ts'
@@ -49,14 +49,14 @@ function Payments({ invoices, titleOf, refused }: PaymentsProps) {
   return (
     <Notice tone="attention" isLive title={titleOf(!hasRequests ? 'payments' : hasPayments ? 'both' : 'requests')}>
       <p>{[words.check, hasPayments && refused, hasRequests && words.asked].filter(Boolean).join('')}</p>
-      <ul>
+      <Box as="ul" css={touchRows}>
         {/* In a tab of its own: leaving the flow would clear what was entered. */}
         {invoices.map(invoice => (
           <li key={invoice.id}>
             <AppLink to={location.origin + paymentDetailPath(invoice)}>{nameOf(invoice)}</AppLink>
           </li>
         ))}
-      </ul>
+      </Box>
     </Notice>
   )
 }

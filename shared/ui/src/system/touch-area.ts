@@ -16,3 +16,6 @@ export const touchArea = {
     },
   },
 } as const
+
+/** For a list whose rows are links: the room that their areas need under a finger. */
+export const touchRows = { _touch: { '& li': { paddingBlock: '2.5' } } } as const
