@@ -17,25 +17,27 @@ export async function prefetch(path: string): Promise<void> {
   try {
     const { search } = new URL(path, location.origin)
     const routes = await routesAt(path, name)
+    // Rows from before a change that is being made would count as fresh after it.
+    if (queryClient.isMutating() > 0) return
     await Promise.all(handlesOf(routes).map(({ prefetch: ask }) => ask?.(new URLSearchParams(search), queryClient)))
   } catch {
     // The scripts are asked for once more when they are needed.
   }
 }
 
-/** By path: a press comes with the focus, and is not to look for them once more. */
-const known = new Map<string, readonly RouteObject[]>()
+/** A press comes with the focus, and is not to look for them once more. */
+const routesByPath = new Map<string, readonly RouteObject[]>()
 
 /** The routes of a screen, when its scripts have run, which the press on its link would wait for. */
 async function routesAt(path: string, name: RemoteName): Promise<readonly RouteObject[]> {
-  const before = known.get(path)
+  const before = routesByPath.get(path)
   if (before) return before
   const children = await load(name)
   preloadScreen(path)
   const table: RouteObject[] = [{ path: remoteNamed(name).prefix, children }]
   const routes = (matchRoutes(table, path) ?? []).map(({ route }) => route)
   await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()))
-  known.set(path, routes)
+  routesByPath.set(path, routes)
   return routes
 }
 
