@@ -64,7 +64,8 @@ export function isBegunWith(invoice: Invoice, edit: PaymentEdit): boolean {
  */
 export function isAskedSince(invoice: Invoice, { begunWith }: PaymentEdit): boolean {
   const question = questionOf(invoice)
-  return question !== '' && question !== (begunWith.question ?? '')
+  // One that was begun before this was stored had read what there was.
+  return question !== '' && question !== (begunWith.question ?? question)
 }
 
 /** By name: what comes out of the storage may have its fields in another order. */
