@@ -3,7 +3,7 @@ import { lost, refusal } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { paymentStarted } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { requestAnswers, severalAnswers } from '../../testing/several.ts'
+import { requestAnswer, requestAnswers, severalAnswers } from '../../testing/several.ts'
 import {
   approve,
   create,
@@ -19,6 +19,7 @@ import {
 beforeEach(startTab)
 
 describe('a run with requests of sellers', () => {
+  const seenAt = '2026-11-20T01:00:00.000Z'
   const pay = (id: number) => `PUT /api/v1/invoices/${id}/request_buyer`
   const startedAs = (id: number) => ({ ...paymentStarted, payment_id: paymentOf(`INV-${id}`) })
 
@@ -26,6 +27,7 @@ describe('a run with requests of sellers', () => {
     payAll('drafts=4&requests=5,6', '3件 1,461,416円を支払う', {
       ...severalAnswers(4),
       ...requestAnswers(5, 6),
+      'GET /api/v1/invoices/5': requestAnswer(5, { updated_at: seenAt }),
       [pay(5)]: startedAs(5),
       [pay(6)]: startedAs(6),
       ...answers,
@@ -48,6 +50,18 @@ describe('a run with requests of sellers', () => {
     expect(screen.queryByRole('link', { name: '下書きの一覧へ' })).toBeNull()
   })
 
+  // Its seller gave it other days while it was on the screen.
+  test('one that its seller has changed is not paid, and stops no other', async () => {
+    const changed = 'この画面を開いたあとに、内容が変更されました。'
+    await payMixed({ [pay(5)]: refusal(409, 'invoice_changed', changed) })
+    expect(await screen.findByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
+    expect(rows()[1]).toHaveTextContent(new RegExp(`^依頼.*INV-5.*支払えませんでした${changed}`))
+    expect(screen.getByRole('link', { name: '北都工業株式会社の依頼を開く' })).toHaveAttribute(
+      'href',
+      '/payments/waiting/5/creditcard',
+    )
+  })
+
   test('a refused card stops the rest, which is offered again as what it is', async () => {
     const { network } = await payMixed({ [create]: refusal(409, 'card_frozen') })
     const rest = await screen.findByRole('link', { name: '別のカードで残りを支払う（3件）' })
@@ -68,6 +82,7 @@ describe('a run with requests of sellers', () => {
       action: 'pay',
       card: { kind: 'saved', credit_card_id: 3 },
       amount: 418_000,
+      known_updated_at: seenAt,
       is_terms_agreed: true,
     })
     expect(network.requestsOf(create)).toHaveLength(1)
