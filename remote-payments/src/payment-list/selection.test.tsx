@@ -39,7 +39,7 @@ test('what is cancelled is summed up, with and without the fee', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: '2件のお申し込みをキャンセルしますか' }))
   const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent)
   const sums = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(terms).toEqual(['請求金額の合計（2件）', '手数料を含む合計'])
+  expect(terms).toEqual(['請求金額の合計（2件）', 'お申し込みの合計（手数料を含む）'])
   expect(sums).toEqual(['120,000円', '123,600円'])
 })
 

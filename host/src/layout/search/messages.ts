@@ -20,7 +20,7 @@ export const searchMessages = {
   updated: (day: string) => `最終更新 ${day}`,
   moreDrafts: '下書きの一覧ですべて見る',
   all: (list: string, count: number) =>
-    `${list === '' ? '' : `${list}を`}すべて表示（${count.toLocaleString('ja-JP')}件）`,
+    `${list === '' ? '' : `${list}を`}すべて見る（${count.toLocaleString('ja-JP')}件）`,
   hint: '会社名や番号の一部、金額を入力すると、お支払い、登録取引先、カード払いのご依頼、下書きをまとめて検索します。「パスワード」「カード」など、画面の名前でも探せます。',
   loading: '検索しています',
   failed: '検索できませんでした。',

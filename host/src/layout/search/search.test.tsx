@@ -111,12 +111,12 @@ test('more than is shown is one press away: in each list that has some, with the
   open()
   await type('青葉')
   expect((await optionsOf('お支払い')).slice(1)).toEqual([
-    ['要対応をすべて表示（1件）', `/payments/review?tab=action-required&${q}`],
-    ['履歴をすべて表示（1,208件）', `/payments/history?${q}`],
+    ['要対応をすべて見る（1件）', `/payments/review?tab=action-required&${q}`],
+    ['履歴をすべて見る（1,208件）', `/payments/history?${q}`],
   ])
-  expect((await optionsOf('登録取引先')).slice(1)).toEqual([['すべて表示（6件）', `/suppliers?${q}`]])
+  expect((await optionsOf('登録取引先')).slice(1)).toEqual([['すべて見る（6件）', `/suppliers?${q}`]])
   expect((await optionsOf('カード払いのご依頼')).slice(1)).toEqual([
-    ['入金予定をすべて表示（7件）', `/collections/decided?${q}`],
+    ['入金予定をすべて見る（7件）', `/collections/decided?${q}`],
   ])
   expect(screen.queryByText(/ほかにもあります/)).toBeNull()
 })
@@ -194,7 +194,7 @@ test('drafts stand by kind, unfinished ones too, and lead where their lists lead
   await type('88,000円')
   expect(await optionsOf('お支払いの下書き')).toEqual([
     ['株式会社青葉デザイン88,000円　最終更新 2026年11月20日', '/payments/draft/5'],
-    ['すべて表示（6件）', `/payments/draft?${new URLSearchParams({ q: '88,000円' })}`],
+    ['すべて見る（6件）', `/payments/draft?${new URLSearchParams({ q: '88,000円' })}`],
   ])
   expect(await optionsOf('ご依頼の下書き')).toEqual([
     ['依頼先 未入力金額 未入力　最終更新 2026年11月20日', '/collections/draft/6'],

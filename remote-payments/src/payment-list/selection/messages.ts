@@ -19,7 +19,7 @@ export const messages = {
     late: 'キャンセルできる期限（振込日の前営業日 23時59分）を過ぎています。',
   },
   total: (rows: number) => `請求金額の合計（${count(rows)}）`,
-  cardTotal: '手数料を含む合計',
+  cardTotal: 'お申し込みの合計（手数料を含む）',
   money:
     '審査が完了する前のものは、カードの利用枠の確保を取り消します。カードへの請求が確定したものは、全額を返金します。',
   limit: limitReturns,
