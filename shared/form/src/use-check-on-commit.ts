@@ -34,6 +34,7 @@ export function useCheckOnCommit(check: () => void): RefObject<HTMLFormElement |
     // The click follows in the same task, or never. Of a tap that is said of its mouse events: they come when the
     // finger is up again, and move the focus.
     const onRelease = () => {
+      clearTimeout(release)
       release = setTimeout(endPress)
     }
     const onChange = ({ target }: Event) => {
