@@ -1,6 +1,9 @@
 import type { Invariant } from './world.ts'
 
-/** Receipt numbers follow each other from 1, and each transferred payment with a fee has exactly one. */
+/**
+ * In a database that was not restored receipt numbers follow each other from 1, and each transferred payment with a fee
+ * has exactly one.
+ */
 export const receipts: Invariant = async ({ rows }) => {
   const gaps = await rows<{ number: number }>(`
     select expected as number from generate_series(1, (select coalesce(max(number), 0) from receipts)) expected

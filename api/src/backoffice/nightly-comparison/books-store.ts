@@ -42,21 +42,21 @@ const brokenChains = async (db: Db): Promise<Difference[]> => {
 const receiptGaps = async (db: Db): Promise<Difference[]> => {
   const {
     rows: [found],
-  } = await sql<{ last_number: number; issued: number; left_out: number; is_any_unplaced: boolean }>`
+  } = await sql<{ last_number: number; issued: number; left_out: number; has_receipt_outside: boolean }>`
     select last_number, (select count(*) from receipts) as issued,
       (select coalesce(sum(gaps.last_number - first_number + 1), 0)::bigint from receipt_number_gaps as gaps) as left_out,
       exists (select from receipts where number > receipt_numbers.last_number or exists (
-        select from receipt_number_gaps as gaps where number between first_number and gaps.last_number)) as is_any_unplaced
+        select from receipt_number_gaps as gaps where number between first_number and gaps.last_number)) as has_receipt_outside
     from receipt_numbers`.execute(db)
   if (!found) throw new Error('receipt_numbers has no row')
-  const { last_number, issued, left_out, is_any_unplaced } = found
-  if (issued + left_out === last_number && !is_any_unplaced) return []
+  const { last_number, issued, left_out, has_receipt_outside } = found
+  if (issued + left_out === last_number && !has_receipt_outside) return []
   return [
     {
       kind: 'receipt_number',
       subject: 'receipts',
       expected: `${last_number} without a gap but ${left_out} that were left out`,
-      found: `${issued}${is_any_unplaced ? ', of which some have none of these numbers' : ''}`,
+      found: `${issued}${has_receipt_outside ? ', of which some have none of these numbers' : ''}`,
     },
   ]
 }

@@ -15,7 +15,8 @@ interface Issued {
 
 /**
  * Issues the receipt of the fee for a transferred invoice, to whom bears it: the seller of a request, else the payer.
- * Numbers follow each other without a gap: the row of the last one stays locked until the commit.
+ * Numbers follow each other without a gap, but for those that a restore left out: the row of the last one stays locked
+ * until the commit.
  */
 export const issueReceipt = async (
   db: Db,

@@ -42,16 +42,16 @@ export const RowName = ({ children }: { children: string }): ReactNode => (
 )
 
 /** A list shows the same names again and again, and looking a word up takes as long as drawing a row. */
-const known = new Map<string, readonly string[]>()
-const mostKnown = 500
+const partsByName = new Map<string, readonly string[]>()
+const mostNames = 500
 
 function partsOf(name: string): readonly string[] {
-  const before = known.get(name)
+  const before = partsByName.get(name)
   if (before) return before
-  if (known.size >= mostKnown) known.clear()
+  if (partsByName.size >= mostNames) partsByName.clear()
   const cuts = [0, ...cutsOf(name), name.length]
   const parts = cuts.slice(1).map((end, index) => name.slice(cuts[index], end))
-  known.set(name, parts)
+  partsByName.set(name, parts)
   return parts
 }
 
