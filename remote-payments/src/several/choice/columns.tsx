@@ -25,8 +25,8 @@ import { messages } from './messages.ts'
 export interface PaymentRow {
   readonly item: Payable
   readonly fee: Pick<Commission, 'commission_amount' | 'total_amount'> | undefined
-  /** Payments that look like it. */
-  readonly similar: string | null
+  /** What says that payments look like it. */
+  readonly similar: readonly string[]
   /** Whether it is paid with the others. */
   readonly isChosen: boolean
 }
@@ -117,7 +117,7 @@ function accountOf({ application }: CompleteDraft): string {
 }
 
 function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRow } & Pick<RowActions, 'onConfirm'>) {
-  const doubts = similar === null ? item.doubts : [...item.doubts, similar]
+  const doubts = [...item.doubts, ...similar]
   return (
     <Stack gap="1" alignItems="flex-start">
       <KindBadge kind={item.kind} />

@@ -1,8 +1,7 @@
-import { isAwaitingBuyer } from '@invoice-card/domain'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { commissionQuery } from '../../fee/commission-query.ts'
-import { messages as duplicateMessages } from '../../invoice-values/duplicates/messages.ts'
-import { similarPaymentsQuery } from '../../invoice-values/duplicates/queries.ts'
+import type { DuplicateQuery } from '../../invoice-values/duplicates/queries.ts'
+import { useDuplicates } from '../../invoice-values/duplicates/use-duplicates.ts'
 import { keyOf } from '../run/chosen.ts'
 import type { CompleteDraft, Payable, PayableRequest } from './candidate.ts'
 import type { PaymentRow } from './columns.tsx'
@@ -14,20 +13,18 @@ import type { PaymentRow } from './columns.tsx'
 export function usePaymentRows(items: readonly Payable[], confirmed: Readonly<Record<string, string>>) {
   const queryClient = useQueryClient()
   const drafts = items.filter(item => item.kind === 'draft')
-  // Each amount and each document is asked for once, though several drafts may have it.
+  // Each amount is asked for once, though several drafts may have it.
   const amounts = [...new Set(drafts.map(({ amountYen }) => amountYen))]
   const fees = useQueries({ queries: amounts.map(amountYen => commissionQuery(amountYen)) })
-  const documents = drafts.filter((draft, index) => drafts.findIndex(other => isSame(other, draft)) === index)
-  const similar = useQueries({ queries: documents.map(draft => similarPaymentsQuery(documentOf(draft))) })
+  const duplicatesOf = useDuplicates(drafts.map(documentOf))
 
   const rowOfDraft = (draft: CompleteDraft): Omit<PaymentRow, 'isChosen'> => {
     const fee = fees[amounts.indexOf(draft.amountYen)]
-    const found = similar[documents.findIndex(other => isSame(other, draft))]?.data?.invoices ?? []
     return {
       item: draft,
       // That of another amount is no fee of this one.
       fee: fee?.isPlaceholderData ? undefined : fee?.data,
-      similar: found.length === 0 ? null : wordsOn(draft, found.every(isAwaitingBuyer)),
+      similar: duplicatesOf(documentOf(draft)),
     }
   }
   const rows = items.map((item): PaymentRow => ({
@@ -53,24 +50,10 @@ export function usePaymentRows(items: readonly Payable[], confirmed: Readonly<Re
 const rowOfRequest = (item: PayableRequest): Omit<PaymentRow, 'isChosen'> => ({
   item,
   fee: { commission_amount: 0, total_amount: item.amountYen },
-  similar: null,
+  similar: [],
 })
 
-function documentOf({ amountYen, invoiceNumber, application }: CompleteDraft) {
+function documentOf({ amountYen, invoiceNumber, dueDate, application }: CompleteDraft): DuplicateQuery {
   const { isNewSupplier, supplierId } = application.invoiceForm.formOne
-  return { amount: amountYen, number: invoiceNumber, supplierId: isNewSupplier ? null : supplierId }
-}
-
-const isSame = (one: CompleteDraft, other: CompleteDraft): boolean => {
-  const [first, second] = [documentOf(one), documentOf(other)]
-  return (
-    first.amount === second.amount &&
-    first.number === second.number &&
-    (first.number !== '' || first.supplierId === second.supplierId)
-  )
-}
-
-function wordsOn(draft: CompleteDraft, areRequests: boolean): string {
-  const title = documentOf(draft).number === '' ? duplicateMessages.sameAmount : duplicateMessages.sameNumber
-  return `${title(areRequests ? 'requests' : 'payments')}。${duplicateMessages.check}`
+  return { amount: amountYen, number: invoiceNumber, supplierId: isNewSupplier ? null : supplierId, dueDate }
 }
