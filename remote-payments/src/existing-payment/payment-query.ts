@@ -14,11 +14,15 @@ export const paymentQuery = (id: number) =>
  * A call that answers with the changed payment: the answer is shown at once, lists and counts are asked again; after a
  * failure the payment is, too.
  * @param words what is said of its end, also to who has left the screen by then; of a failure by the code of the
- *   refusal, else what came with it. Nothing unless given
+ *   refusal, else what came with it. Nothing unless given, and nothing of what the screen says itself
  */
 export function usePaymentChange<Input>(
   change: (input: Input) => Promise<Invoice>,
-  words: { readonly done?: string; readonly failed?: Readonly<Record<string, string>> } = {},
+  words: {
+    readonly done?: string
+    readonly failed?: Readonly<Record<string, string>>
+    readonly isSaid?: (error: unknown) => boolean
+  } = {},
 ) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +35,7 @@ export function usePaymentChange<Input>(
     },
     // It may have been done though its answer was lost, or refused because the payment is no longer what is shown.
     onError: error => {
-      if (words.failed) notifyFailure(error, words.failed)
+      if (words.failed && !words.isSaid?.(error)) notifyFailure(error, words.failed)
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['payments'] })
     },

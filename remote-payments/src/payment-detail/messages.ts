@@ -1,6 +1,4 @@
 import { maxCommentLength, type Cancellation, type Settlement } from '@invoice-card/contracts'
-import { cancelRefusals } from '../existing-payment/cancel-refusals.ts'
-import { limitReturns } from '../existing-payment/limit-returns.ts'
 
 export const messages = {
   back: 'お支払いの一覧',
@@ -91,27 +89,6 @@ export const messages = {
     expired: 'カードへの請求は行われません。お支払いについては、請求元の事業者に直接ご確認ください。',
   },
   receipt: { download: '領収書をダウンロードする' },
-  cancel: {
-    open: 'お申し込みをキャンセルする',
-    free: '審査の完了前は無料で、完了後も振込日の前営業日の23時59分まで、全額返金でキャンセルできます。',
-    refunded: '全額返金でキャンセルできます。',
-    refundedUntil: (day: string) => `${day}の23時59分まで、全額返金でキャンセルできます。`,
-    title: 'お申し込みをキャンセルしますか',
-    settlements: {
-      void: '審査が完了する前のため、カードへの請求は確定していません。キャンセルすると、カードの利用枠の確保を取り消します。',
-      refund:
-        'カードへの請求が確定しているため、キャンセルすると全額を返金します。返金はカード会社の処理のあと、ご利用明細に反映されます。',
-      void_or_refund:
-        'カードへの請求を確定する手続きの途中です。キャンセルすると、請求が確定していた場合は全額を返金し、確定していなかった場合はカードの利用枠の確保を取り消します。',
-    } satisfies Record<Settlement, string>,
-    over: (day: string) => `キャンセルの受付は、${day}の23時59分に終了しました。`,
-    until: (day: string) => `キャンセルできるのは、${day}の23時59分までです。`,
-    limit: limitReturns,
-    final: 'キャンセルしたお申し込みは元に戻せません。支払先への振込も行われません。',
-    yes: 'キャンセルする',
-    done: 'お申し込みをキャンセルしました。',
-    refusals: cancelRefusals,
-  },
   answer: {
     heading: 'ご対応をお願いします',
     sellerHeading: '請求元の対応をお待ちしています',

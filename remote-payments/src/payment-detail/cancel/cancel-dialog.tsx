@@ -1,11 +1,8 @@
 import type { Invoice } from '@invoice-card/contracts'
-import { Box, Button, ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
+import { Box, Button, ConfirmDialog, formatDate, Notice, Stack, Text } from '@invoice-card/ui'
 import { useId, useState } from 'react'
-import { calls } from '../calls.ts'
-import { messages } from './messages.ts'
-import { usePaymentChange } from '../existing-payment/payment-query.ts'
-
-const words = messages.cancel
+import { messages as words } from './messages.ts'
+import { useCancel } from './use-cancel.ts'
 
 /** Of a reserved payment that cannot be cancelled any more, until when it could be. */
 const CancelOver = ({ until }: { until: string }) => (
@@ -21,11 +18,11 @@ const CancelOver = ({ until }: { until: string }) => (
 export function CancelPayment({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useState(false)
   const termsId = useId()
-  const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoice.id } }), {
-    done: words.done,
-    failed: words.refusals,
-  })
-  const cancel = () => mutate(undefined, { onSettled: () => setIsOpen(false) })
+  const { cancel, isPending, failure, clear } = useCancel(invoice.id, () => setIsOpen(false))
+  const open = () => {
+    clear()
+    setIsOpen(true)
+  }
   // An examiner may have gone on meanwhile: what is open stays, and the server says no.
   if (!invoice.is_cancellable && !isOpen)
     return invoice.cancel?.until ? <CancelOver until={invoice.cancel.until} /> : null
@@ -33,7 +30,7 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
     <>
       <div>
         <Box marginInlineStart="-5">
-          <Button variant="ghost" icon="cancel" aria-describedby={termsId} onClick={() => setIsOpen(true)}>
+          <Button variant="ghost" icon="cancel" aria-describedby={termsId} onClick={open}>
             {words.open}
           </Button>
         </Box>
@@ -45,7 +42,7 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
         isOpen={isOpen}
         title={words.title}
         tone="danger"
-        confirmLabel={words.yes}
+        confirmLabel={failure ? words.again : words.yes}
         isBusy={isPending}
         onCancel={() => setIsOpen(false)}
         onConfirm={cancel}
@@ -55,6 +52,11 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
           {invoice.cancel?.until && <Text>{words.until(formatDate(invoice.cancel.until))}</Text>}
           <Text>{words.limit}</Text>
           <Text>{words.final}</Text>
+          {failure && !isPending && (
+            <Notice tone="danger" isLive title={words[failure].title}>
+              {words[failure].text}
+            </Notice>
+          )}
         </Stack>
       </ConfirmDialog>
     </>

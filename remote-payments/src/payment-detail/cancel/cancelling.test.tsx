@@ -1,8 +1,8 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { payment as invoice } from '../testing/payment.ts'
-import { renderAt } from '../testing/render-at.tsx'
+import { payment as invoice } from '../../testing/payment.ts'
+import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/invoices/18'
 const cancel = 'PUT /api/v1/invoices/18/cancel'
