@@ -31,6 +31,27 @@ test('a word that was typed and not sent goes along with other conditions, and n
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ order: 'name', q: '青葉' })}`)
 })
 
+// The rows were those of the word alone, under an open form that named conditions.
+test('a search applies the conditions that were typed and not applied', async () => {
+  const router = show('/suppliers')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '状態' }), 'approved')
+  await userEvent.type(screen.getByRole('searchbox'), '青葉{Enter}')
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ status: 'approved', q: '青葉' })}`)
+})
+
+test('a search with a condition that is none leads to that field', async () => {
+  const router = show('/suppliers')
+  await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
+  const [from, to] = screen.getAllByRole('textbox', { name: /金額/ })
+  await userEvent.type(from!, '2000')
+  await userEvent.type(to!, '1000')
+  await userEvent.type(screen.getByRole('searchbox'), '青葉{Enter}')
+  expect(to).toHaveFocus()
+  expect(to).toBeInvalid()
+  expect(router.state.location.search).toBe('')
+})
+
 test('a word of more than 100 characters is not cut and not searched for, and the field says why', async () => {
   const router = show('/suppliers')
   await userEvent.click(screen.getByRole('searchbox'))

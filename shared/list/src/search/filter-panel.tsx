@@ -1,5 +1,5 @@
 import { AmountRangeField, Box, Button, Card, DateRangeField, Grid, HStack, Stack } from '@invoice-card/ui'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { listMessages as messages } from '../state/messages.ts'
 import { rangeErrorOf, type Ends, type ListRange } from '../state/range.ts'
@@ -13,6 +13,8 @@ interface FilterPanelProps<Conditions, Name extends string> {
   readonly none: Conditions
   readonly ranges: readonly ListRange<Name>[]
   readonly onApply: (conditions: Conditions) => void
+  /** Its submit applies the conditions. */
+  readonly formRef: Ref<HTMLFormElement>
   /** Fields of the list's own, before the ranges. */
   readonly children?: (conditions: Conditions, change: (changes: Partial<Conditions>) => void) => ReactNode
 }
@@ -26,6 +28,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   none,
   ranges,
   onApply,
+  formRef,
   children,
 }: FilterPanelProps<Conditions, Name>) {
   const [conditions, setConditions] = useFollowing(applied, (a, b) =>
@@ -51,7 +54,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
     onApply(none)
   }
   return (
-    <Card as="form" onSubmit={submit} aria-label={messages.open}>
+    <Card as="form" ref={formRef} onSubmit={submit} aria-label={messages.open}>
       <Stack gap="5">
         <Grid
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}

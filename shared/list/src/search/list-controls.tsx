@@ -1,5 +1,5 @@
 import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { Conditions } from './conditions.tsx'
 import type { Condition } from '../state/use-list.ts'
 import { listHome } from './list-home.ts'
@@ -19,8 +19,11 @@ interface ListControlsProps<Order extends string> {
   readonly onChange: (changes: TypedWord | { readonly order: Order }) => void
   /** How many conditions are set, the word aside. */
   readonly filterCount: number
-  /** The form of the conditions; what it applies is asked for with the word that is typed. False without conditions. */
-  readonly filter: false | ((typed: TypedWord) => ReactNode)
+  /**
+   * The form of the conditions; what it applies is asked for with the word that is typed, and a search applies it.
+   * False without conditions.
+   */
+  readonly filter: false | ((typed: TypedWord, formRef: Ref<HTMLFormElement>) => ReactNode)
   readonly conditions: readonly Condition[]
 }
 
@@ -39,12 +42,16 @@ export function ListControls<Order extends string>({
   const [isTooLong, setIsTooLong] = useState(false)
   // Closed also where an address brings conditions: they stand below it, and the list is what was asked for.
   const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const filterForm = useRef<HTMLFormElement>(null)
   const [first, ...others] = orders
   const typed: TypedWord = word.trim().length > maxWordLength ? {} : { word: word.trim() }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTooLong(typed.word === undefined)
-    if (typed.word !== undefined) onChange(typed)
+    if (typed.word === undefined) return
+    // Conditions that stand in the open form count, too.
+    if (filterForm.current) filterForm.current.requestSubmit()
+    else onChange(typed)
   }
   if (searchLabel === undefined && others.length === 0 && !filter) return null
   return (
@@ -113,7 +120,7 @@ export function ListControls<Order extends string>({
           </Box>
         )}
       </Grid>
-      {isFilterOpen && filter && filter(typed)}
+      {isFilterOpen && filter && filter(typed, filterForm)}
       <Conditions conditions={conditions} />
     </Stack>
   )

@@ -21,8 +21,9 @@ export function ListSearch({ list }: { list: ListHandle }) {
       conditions={list.conditions}
       filter={
         hasFilter &&
-        (typed => (
+        ((typed, formRef) => (
           <FilterPanel
+            formRef={formRef}
             applied={list.narrowing}
             none={noNarrowing(list.definition)}
             ranges={ranges}
