@@ -32,7 +32,8 @@ export function PaymentNotice(props: PaymentNoticeProps) {
   useEffect(() => {
     const { kind } = callState
     if (kind === 'working' || kind === 'ready') return
-    if (kind === 'offline') place.current?.focus({ preventScroll: true })
+    // The pressed button goes with the form, and took the focus along.
+    if (kind === 'offline' || document.activeElement === document.body) place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView?.({ block: 'center' })
   }, [callState])
   return (

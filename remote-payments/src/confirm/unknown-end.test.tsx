@@ -89,6 +89,17 @@ test('a call that may not have arrived is repeated by a button that says so, and
   expect(network.requestsOf(create)).toHaveLength(1)
 })
 
+// It was on the body: the form goes with the button that was pressed.
+test('what says that the end is not known has the focus', async () => {
+  answerWith({ ...screenAnswers, [create]: lost })
+  await renderAt('/payments/add/confirm')
+  await agree()
+  await userEvent.click(await payButton())
+  const title = await screen.findByText('お支払いの結果を確認できませんでした')
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement).toContainElement(title)
+})
+
 test('a payment that the server has named is only asked for', async () => {
   nameOpenPayment(paymentId)
   const network = answerWith({ ...screenAnswers, [approve]: lost })
