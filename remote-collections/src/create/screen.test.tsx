@@ -92,7 +92,7 @@ test('a draft that another tab has changed is overwritten only when that is aske
   ])
   network.answer(update, { ...emptyDraft, updated_at: '2026-11-20T02:00:00Z' })
   await userEvent.click(screen.getByRole('button', { name: 'この画面の内容で上書きする' }))
-  expect(await screen.findByText('11:00 に下書きを保存しました')).toBeVisible()
+  expect(await screen.findByText('2026年11月20日 11:00 に下書きを保存しました')).toBeVisible()
   expect(network.calls()).not.toContain(newDraft)
 })
 

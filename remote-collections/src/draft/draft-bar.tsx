@@ -29,7 +29,7 @@ export function DraftBar() {
   if (saving.status === 'saved')
     return (
       <Text tone="muted" size="sm" role="status">
-        {messages.saved(timeOf(saving.at))}
+        {messages.saved(formatDate(saving.at, { withWeekday: false, withTime: true }))}
       </Text>
     )
   if (saving.status === 'saving')
@@ -46,5 +46,3 @@ export function DraftBar() {
     </Notice>
   )
 }
-
-const timeOf = (moment: string): string => formatDate(moment, { withTime: true }).split(' ').at(-1) ?? ''
