@@ -26,7 +26,6 @@ export const messages = {
     number: '請求書番号',
     issue: '発行日',
     due: '支払期日',
-    depositDay: '入金日',
     message: 'メッセージ',
     account: '口座',
     holder: '口座名義',

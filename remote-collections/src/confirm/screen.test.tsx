@@ -201,6 +201,15 @@ test.each([
   expect(screen.queryByText(/^入金日が支払期日より後です。/) !== null).toBe(isWarned)
 })
 
+// It stood with the account as well.
+test('the day on which the money comes is shown once, with what arrives', async () => {
+  beginWith({})
+  answerWith(confirmAnswers)
+  await renderAt(path)
+  expect(await screen.findByText('入金日')).toBeVisible()
+  expect(screen.getAllByText('入金日')).toHaveLength(1)
+})
+
 test('a draft that was sent is in its list no longer, however soon that is opened', async () => {
   const drafts = 'GET /api/v1/invoice_request_drafts'
   beginWith({ openedDraft: { id: 5, updated_at: null } })

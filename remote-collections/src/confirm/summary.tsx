@@ -64,9 +64,6 @@ export function Summary({ form, file, account, isEditable }: SummaryProps) {
             <DescriptionRow term={terms.holder}>
               {account ? displayKana(account.account_holder_kana) : '…'}
             </DescriptionRow>
-            <DescriptionRow term={terms.depositDay}>
-              <DateText value={form.deposit_date} />
-            </DescriptionRow>
           </DescriptionList>
         </Section>
       </Card>
