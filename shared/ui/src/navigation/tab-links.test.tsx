@@ -30,3 +30,14 @@ test("with a modifier the keys stay the browser's own", async () => {
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(tab('waiting')).toHaveFocus()
 })
+
+// On a phone the history stood outside of the window, as the counts of the tabs before it had come.
+test('counts that come later leave the current tab in sight', () => {
+  let place = 100
+  const offsetLeft = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(() => place)
+  const { rerender } = show(<TabLinks label="一覧" items={items} />)
+  place = 300
+  rerender(<TabLinks label="一覧" items={items.map(item => ({ ...item, count: 3 }))} />)
+  expect(screen.getByRole('navigation')).toHaveProperty('scrollLeft', 300)
+  offsetLeft.mockRestore()
+})

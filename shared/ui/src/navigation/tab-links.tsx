@@ -77,11 +77,13 @@ const Count = styled('span', {
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   const scroller = useRef<HTMLElement>(null)
   const current = items.findIndex(item => item.isCurrent)
+  // Counts that come later make the tabs before it wider.
+  const countsKnown = items.filter(({ count }) => count !== undefined).length
   useEffect(() => {
     const nav = scroller.current
     const tab = nav?.querySelector<HTMLElement>('[aria-current=page]')
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  }, [current, countsKnown])
 
   return (
     <Scroller ref={scroller} data-tabs="" aria-label={label} onKeyDown={moveAlong}>
