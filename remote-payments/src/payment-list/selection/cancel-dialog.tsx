@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { isAwaitingBuyer } from '@invoice-card/domain'
-import { AppLink, ConfirmDialog, DescriptionList, DescriptionRow, Money, Stack, Text } from '@invoice-card/ui'
+import { AmountLines, AppLink, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { paths } from '../../paths.ts'
 import { whyNotCancellable } from './cancellable.ts'
 import { messages } from './messages.ts'
@@ -58,18 +58,11 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
 function Totals({ of }: { of: readonly InvoiceSummary[] }) {
   const amountYen = of.reduce((sum, { amount }) => sum + amount, 0)
   const feeYen = of.reduce((sum, { commission_amount }) => sum + commission_amount, 0)
-  return (
-    <DescriptionList>
-      <DescriptionRow term={messages.total(of.length)} isStrong>
-        <Money amountYen={amountYen} />
-      </DescriptionRow>
-      {feeYen > 0 && (
-        <DescriptionRow term={messages.cardTotal} isStrong>
-          <Money amountYen={amountYen + feeYen} />
-        </DescriptionRow>
-      )}
-    </DescriptionList>
-  )
+  const lines = [
+    { term: messages.total(of.length), amountYen },
+    { term: messages.cardTotal, amountYen: amountYen + feeYen, weight: 'total' },
+  ] as const
+  return <AmountLines lines={feeYen > 0 ? lines : lines.slice(0, 1)} />
 }
 
 /** With the way to what can be done instead. */
