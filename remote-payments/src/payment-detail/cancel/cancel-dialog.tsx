@@ -48,15 +48,15 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
         onConfirm={cancel}
       >
         <Stack gap="3">
-          <Text>{words.settlements[invoice.cancel?.settlement ?? 'void']}</Text>
-          {invoice.cancel?.until && <Text>{words.until(formatDate(invoice.cancel.until))}</Text>}
-          <Text>{words.limit}</Text>
-          <Text>{words.final}</Text>
           {failure && !isPending && (
             <Notice tone="danger" isLive title={words[failure].title}>
               {words[failure].text}
             </Notice>
           )}
+          <Text>{words.settlements[invoice.cancel?.settlement ?? 'void']}</Text>
+          {invoice.cancel?.until && <Text>{words.until(formatDate(invoice.cancel.until))}</Text>}
+          <Text>{words.limit}</Text>
+          <Text>{words.final}</Text>
         </Stack>
       </ConfirmDialog>
     </>
