@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { RefusalError } from '@invoice-card/api-client'
 import { Checkbox, SelectField, TextField, UiProvider } from '@invoice-card/ui'
 import { useEffect } from 'react'
@@ -58,7 +58,6 @@ const refuse = (
   const refused = new RefusalError(httpStatus, { status, message, fields }, { method: 'POST', url: '/' })
   return () => Promise.reject(refused)
 }
-const nextTask = () => act(() => new Promise(done => setTimeout(done)))
 const submit = () => userEvent.click(screen.getByRole('button', { name: '送信' }))
 
 test('says nothing while a field is typed into, and checks it when it is left', async () => {
@@ -85,40 +84,6 @@ test('keeps a message while the value is corrected, and removes it when the fiel
   expect(screen.getByText(/5文字以内で入力してください。/)).toBeVisible()
   await userEvent.tab()
   expect(screen.queryByText(/5文字以内で入力してください。/)).toBeNull()
-})
-
-// The message went with the press, the button moved up, and the click was lost.
-test('changes nothing on the page between the press of a button and its click', async () => {
-  render(<Example />)
-  await userEvent.type(name(), '長い名前です')
-  await userEvent.tab()
-  await userEvent.clear(name())
-  await userEvent.type(name(), '短い')
-  const target = screen.getByRole('button', { name: '送信' })
-  const user = userEvent.setup()
-  await user.pointer({ keys: '[MouseLeft>]', target })
-  expect(screen.getByText(/5文字以内で入力してください。/)).toBeVisible()
-  await user.pointer({ keys: '[/MouseLeft]', target })
-  expect(screen.queryByText(/5文字以内で入力してください。/)).toBeNull()
-})
-
-// A finger is up again before the browser sends the mouse events of its tap: only these move the focus.
-test('changes nothing on the page between the mouse events of a tap', async () => {
-  render(<Example />)
-  await userEvent.type(name(), '長い名前です')
-  await userEvent.tab()
-  await userEvent.clear(name())
-  await userEvent.type(name(), '短い')
-  const target = screen.getByRole('button', { name: '送信' })
-  fireEvent.pointerDown(target)
-  fireEvent.pointerUp(target)
-  await nextTask()
-  fireEvent.mouseDown(target)
-  act(() => target.focus())
-  expect(screen.getByText(/5文字以内で入力してください。/)).toBeVisible()
-  fireEvent.mouseUp(target)
-  fireEvent.click(target)
-  await waitFor(() => expect(screen.queryByText(/5文字以内で入力してください。/)).toBeNull())
 })
 
 test('checks a choice at once', async () => {

@@ -3,16 +3,9 @@ import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/con
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { queryClient } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
-import { demoInformation, demoTokens } from '../../testing/demo-user.ts'
-import { renderAt } from '../../testing/render-screen.tsx'
-import { SearchOverlay } from './search-overlay.tsx'
-import { SearchTrigger } from './search-trigger.tsx'
+import { demoTokens } from '../../testing/demo-user.ts'
+import { call, features, field, nothing, on, open, optionsOf, type } from '../../testing/search.tsx'
 
-const call = 'GET /api/v1/search'
-const features = 'GET /api/v1/features'
-const on = { collections: true, collections_existing: true }
-const none = { rows: [], has_more: false }
-const nothing = { payments: none, suppliers: none, requests: none, drafts: none, request_drafts: none }
 const found = {
   ...nothing,
   payments: {
@@ -27,25 +20,6 @@ const found = {
 }
 
 const lists = (name: string, count: number) => [{ name, count }]
-
-const open = () =>
-  renderAt('/toppage', [
-    {
-      path: '*',
-      element: (
-        <>
-          <SearchTrigger />
-          <SearchOverlay />
-          <textarea aria-label="メモ" />
-        </>
-      ),
-    },
-  ])
-const field = () => screen.findByRole('combobox', { name: '支払先・請求元・番号・金額・画面名で検索' })
-const type = async (word: string) => {
-  await userEvent.click(screen.getByRole('button', { name: '検索' }))
-  await userEvent.type(await field(), word)
-}
 
 beforeEach(() => {
   queryClient.clear()
@@ -167,11 +141,6 @@ const draft = (id: number, more: object = {}) => ({
   updated_at: '2026-11-20T01:00:00Z',
   ...more,
 })
-const optionsOf = async (name: string) =>
-  within(await screen.findByRole('group', { name }))
-    .getAllByRole('option')
-    .map(option => [option.textContent, option.getAttribute('href')])
-
 test('an older API, which searches no drafts, has an answer', async () => {
   const { drafts: _, request_drafts: _requests, ...older } = { ...nothing, ...found }
   answerWith({ [features]: on, [call]: older })
@@ -200,47 +169,6 @@ test('drafts stand by kind, unfinished ones too, and lead where their lists lead
     ['依頼先 未入力金額 未入力　最終更新 2026年11月20日', '/collections/draft/6'],
   ])
   expect(screen.getByText('2件を表示しています')).toBeInTheDocument()
-})
-
-test.each([
-  ['パスワード変更', ['パスワードの変更アカウント']],
-  ['ｶｰﾄﾞ', ['お支払い方法アカウント', '請求書の選択カード払いのご依頼']],
-  ['通知', ['お知らせ']],
-  ['振込口座', ['登録取引先登録取引先']],
-])('%s offers the screens of that name', async (word, screens) => {
-  answerWith({ [features]: on, [call]: nothing })
-  open()
-  await type(word)
-  expect((await optionsOf('画面')).map(([text]) => text)).toEqual(screens)
-})
-
-test('screens are offered although the search failed', async () => {
-  answerWith({ [features]: on, [call]: refusal(400, 'invalid_request') })
-  open()
-  await type('退会')
-  expect(await optionsOf('画面')).toEqual([['退会アカウント', '/myaccount/leave']])
-  expect(screen.getByRole('button', { name: 'もう一度検索する' })).toBeVisible()
-})
-
-test.each([
-  ['are off', { collections: false, collections_existing: false }, ['下書きお支払い']],
-  ['take nothing new', { collections: false, collections_existing: true }, ['下書きお支払い', 'ご依頼の下書き']],
-])('no screen of requests is offered that is not there while they %s', async (_, features, drafts) => {
-  answerWith({ 'GET /api/v1/features': features, [call]: nothing })
-  open()
-  await type('下書き')
-  expect((await optionsOf('画面')).map(([text]) => text?.replace('カード払いのご依頼', ''))).toEqual(drafts)
-  await userEvent.clear(await field())
-  await userEvent.type(await field(), '依頼する')
-  expect(await screen.findAllByText(/「依頼する」に一致するものが見つかりません。/)).not.toHaveLength(0)
-})
-
-test('no screen that begins a payment is offered to a company that may not pay', async () => {
-  const information = { ...demoInformation, registration_status: 'rejected' }
-  answerWith({ [features]: on, [call]: nothing, 'GET /api/v1/users/information': information })
-  open()
-  await type('手数料')
-  expect(await screen.findAllByText(/「手数料」に一致するものが見つかりません。/)).not.toHaveLength(0)
 })
 
 test('Back closes the search and leaves its screen', async () => {
