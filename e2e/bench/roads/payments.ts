@@ -8,10 +8,13 @@ import { drawInvoices } from './draw-invoice.ts'
 
 const maxWaitMs = 120_000
 
+// Each invoice has a sum of its own: one of the same sum and due date would be named as a possible duplicate.
+let net = 10 * randomInt(5_000, 10_000)
+
 /** Invoices of one supplier whose values all agree: a sum that adds up, a T number and a holder as registered. */
 export const papers = (count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const net = 100_000 + 1_000 * index
+  Array.from({ length: count }, () => {
+    net += 10 * randomInt(1, 100)
     return {
       number: `B-${randomInt(1e8, 1e9)}`,
       to: '株式会社サンプル商事',
