@@ -1,6 +1,6 @@
 import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import { bus } from '@invoice-card/events'
-import { isWorkHeld, loginUserAtom, store } from '@invoice-card/session'
+import { signedInUser, unsavedAtEnd } from '@invoice-card/session'
 import { calls } from '../calls.ts'
 import { draftValuesOf } from '../request-flow/draft-values.ts'
 import type { RequestForm } from '../request-form/values.ts'
@@ -15,39 +15,17 @@ export interface DraftWork {
   readonly owner: string | null
 }
 
-/** The signed-in user; null where nobody is. */
-export const signedIn = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
+/** What the end of the session kept from being saved, with the draft that is known by then. */
+export const atEnd = unsavedAtEnd<DraftWork>(
+  ({ key }) => key,
+  ({ key, entry }) => dispatch({ type: 'inputStored', key, entry }),
+)
 
-// What the end of the session kept from being saved. Not in a storage, and for its user alone.
-let unsavedAtEnd: DraftWork | null = null
-store.sub(loginUserAtom, () => {
-  const owner = signedIn()
-  if (owner === null || unsavedAtEnd === null) return
-  const { key, entry } = unsavedAtEnd
-  if (unsavedAtEnd.owner === owner) dispatch({ type: 'inputStored', key, entry })
-  unsavedAtEnd = null
+/** With the draft that it goes on with: the flow that knows it is cleared. */
+export const withDraft = (work: DraftWork, draft = readDraft(work.entry)): DraftWork => ({
+  ...work,
+  entry: { ...work.entry, openedDraft: draft },
 })
-
-/**
- * Calls back when the session ends: for what is still to be saved, while its flow is there. Not at a sign-out. Returns
- * the function that stops watching.
- */
-export const watchEnd = (unsavedWork: () => DraftWork | null): (() => void) =>
-  store.sub(loginUserAtom, () => {
-    if (signedIn() === null && isWorkHeld()) holdAtEnd(unsavedWork())
-  })
-
-/** Of several the first: what was typed after a save began is more. */
-function holdAtEnd(work: DraftWork | null): void {
-  if (work !== null) unsavedAtEnd ??= { ...work, entry: { ...work.entry, openedDraft: readDraft(work.entry) } }
-}
-
-/** Its turn came after the end: it has more than the save before it. */
-function holdAfterEnd(work: DraftWork): void {
-  if (signedIn() !== null || !isWorkHeld() || (unsavedAtEnd && unsavedAtEnd.key !== work.key)) return
-  unsavedAtEnd = null
-  holdAtEnd(work)
-}
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -61,7 +39,7 @@ export function draftWork(): DraftWork | null {
   if (invoiceFormInfo === null || (!isTyped && uploadFileInfo === null)) return null
   const key = flow.entry.draftKey ?? crypto.randomUUID()
   dispatch({ type: 'draftKeyed', key })
-  return { entry: readEntry(), key, owner: signedIn() }
+  return { entry: readEntry(), key, owner: signedInUser() }
 }
 
 /** Saves it after what is being saved, and answers the server's instant; null where it is no longer wanted. */
@@ -77,16 +55,16 @@ export const draftsSaved = (): Promise<unknown> => turn
 
 async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string | null> {
   const { entry, key, owner } = work
-  if (owner !== signedIn()) holdAfterEnd(work)
+  if (owner !== signedInUser()) atEnd.holdLate(withDraft(work))
   // Made meanwhile, or somebody else is signed in: it must not come back, and not to them.
-  if (owner !== signedIn() || entry.invoiceFormInfo === null || isBeingMade(readRequestFlow(), key)) return null
+  if (owner !== signedInUser() || entry.invoiceFormInfo === null || isBeingMade(readRequestFlow(), key)) return null
   const draft = readDraft(entry)
   try {
     const { id, updated_at } = await send(entry, entry.invoiceFormInfo, { key, draft, isOverwriting })
     dispatch({ type: 'draftSaved', key, draft: { id, updated_at } })
     return updated_at
   } catch (error) {
-    if (error instanceof SessionEndedError) unsavedAtEnd ??= { ...work, entry: { ...entry, openedDraft: draft } }
+    if (error instanceof SessionEndedError) atEnd.hold(withDraft(work, draft))
     throw error
   }
 }

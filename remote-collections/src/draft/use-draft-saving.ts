@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dispatch, useEntry } from '../request-flow/store.ts'
 import { type DraftFailure, draftFailureOf } from './draft-failure.ts'
-import { draftWork, type DraftWork, saveDraft, watchEnd } from './save-draft.ts'
+import { atEnd, draftWork, type DraftWork, saveDraft, withDraft } from './save-draft.ts'
 import { storeUnsaved, storeUnsavedOnLeave } from './unsaved-requests.ts'
 
 export type DraftSaving =
@@ -70,7 +70,14 @@ export function useDraftSaving(): readonly [saving: DraftSaving, overwrite: () =
   }, [isDraftUnsaved, save])
 
   // Any call may hear it, before the pause is over.
-  useEffect(() => watchEnd(unfinished), [unfinished])
+  useEffect(
+    () =>
+      atEnd.watch(() => {
+        const work = unfinished()
+        return work && withDraft(work)
+      }),
+    [unfinished],
+  )
 
   useEffect(() => {
     isLeft.current = false

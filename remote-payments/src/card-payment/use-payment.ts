@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import type { CardCall } from '../checkout/checkout.ts'
 import { attemptOf, isLeftUnheard, isPaymentPending } from '../checkout/selectors.ts'
 import { dispatch, readCheckout } from '../checkout/store.ts'
-import { signedIn } from '../checkout/signed-in.ts'
+import { signedInUser } from '@invoice-card/session'
 import { pathOfUnpaid } from '../checkout/unpaid.tsx'
 import { useIsShown } from '../checkout/use-is-shown.ts'
 import { resumePayment, startPayment, type PaymentProgress } from './attempt/attempt.ts'
@@ -47,14 +47,14 @@ export function usePayment() {
       isBusy.current = true
       setCallState({ kind: 'working', isResuming })
       const isFirst = !isPaymentPending(readCheckout())
-      const owner = signedIn()
+      const owner = signedInUser()
       const answer = withOverlay(step)
       // Known once the step has begun: a first one writes its attempt down before it calls.
       const attempt = attemptOf(readCheckout())
       const key = attempt?.idempotencyKey ?? ''
       awaitEnd(key)
       const endUnseen = (notify: () => void) => {
-        if (isAwaited(key) || owner !== signedIn()) return
+        if (isAwaited(key) || owner !== signedInUser()) return
         notify()
         // Where the user is may show the payment as it was.
         bus.emit('statsChanged', {})

@@ -1,7 +1,7 @@
 import { isRefusal, SessionEndedError } from '@invoice-card/api-client'
 import type { Draft, DraftValues } from '@invoice-card/contracts'
 import { bus, toast } from '@invoice-card/events'
-import { isWorkHeld, loginUserAtom, store } from '@invoice-card/session'
+import { signedInUser, unsavedAtEnd } from '@invoice-card/session'
 import { draftValuesOf } from '../invoice-values/application.ts'
 import { calls } from '../calls.ts'
 import type { Application, FlowFile } from '../checkout/entry.ts'
@@ -9,7 +9,6 @@ import { dispatch, readApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-values/values.ts'
 import { latestOwn, recordOwnSave, unopened } from '../checkout/draft-version.ts'
 import { renameQueued } from './queue/queue-state.ts'
-import { signedIn } from '../checkout/signed-in.ts'
 import { messages } from './unsaved-input/messages.ts'
 import { paths } from '../paths.ts'
 
@@ -39,32 +38,14 @@ export function workOf(form: InvoiceForm): DraftWork | 'nothing' {
   const body = {
     values: preItem === null ? values : { ...values, pre_group_id: preItem.preGroupId, pre_id: preItem.preId },
   }
-  return { body, file: invoiceFile, application: { ...application, invoiceForm: form }, owner: signedIn() }
+  return { body, file: invoiceFile, application: { ...application, invoiceForm: form }, owner: signedInUser() }
 }
 
-// What the end of the session kept from being saved. Not in a storage, and for its user alone.
-let unsavedAtEnd: DraftWork | null = null
-store.sub(loginUserAtom, () => {
-  const owner = signedIn()
-  if (owner === null || unsavedAtEnd === null) return
-  const { file, application } = unsavedAtEnd
-  if (unsavedAtEnd.owner === owner) dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application })
-  unsavedAtEnd = null
-})
-
-/**
- * Calls back when the session ends: for what is still to be saved, while its flow is there. Not at a sign-out. Returns
- * the function that stops watching.
- */
-export function watchEnd(unsavedWork: () => DraftWork | 'nothing'): () => void {
-  let owner = signedIn()
-  return store.sub(loginUserAtom, () => {
-    owner = signedIn() ?? owner
-    if (signedIn() !== null || !isWorkHeld()) return
-    const work = unsavedWork()
-    if (work !== 'nothing') unsavedAtEnd ??= { ...work, owner }
-  })
-}
+/** What the end of the session kept from being saved. */
+export const atEnd = unsavedAtEnd<DraftWork>(
+  ({ file }) => file.file_id,
+  ({ file, application }) => dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application }),
+)
 
 // Deleted here: a save that is still waiting must not make it again.
 const deletedIds = new Set<number>()
@@ -94,10 +75,8 @@ async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string 
   const { draftId } = work.application
   if (draftId !== null && deletedIds.has(draftId)) return null
   // Its turn came after a sign-out: it must not go to the next user of this tab.
-  if (owner !== signedIn()) {
-    // It has more than the save before it.
-    const isSame = unsavedAtEnd === null || unsavedAtEnd.file.file_id === file.file_id
-    if (signedIn() === null && isWorkHeld() && isSame) unsavedAtEnd = work
+  if (owner !== signedInUser()) {
+    atEnd.holdLate(work)
     return null
   }
   try {
@@ -106,8 +85,7 @@ async function saveNow(work: DraftWork, isOverwriting: boolean): Promise<string 
     renameQueued(draft.id, file)
     return draft.updated_at
   } catch (error) {
-    // What was typed after it is more.
-    if (error instanceof SessionEndedError) unsavedAtEnd ??= work
+    if (error instanceof SessionEndedError) atEnd.hold(work)
     if (!isRefusal(error, 'draft_already_applied', 'draft_already_split')) throw error
     dispatch({ type: 'inputDiscarded', fileId: file.file_id })
     return null
@@ -191,7 +169,7 @@ const isOnlyRead = ({ values }: Pick<Draft, 'values'>): boolean => values.edited
  * where it is.
  */
 export function saveInTab({ file, application, owner }: DraftWork): void {
-  if (owner !== signedIn()) return
+  if (owner !== signedInUser()) return
   dispatch({ type: 'draftSaveFailed', fileId: file.file_id, application })
   if (!isStillOpen(file))
     toast.error(messages.failed(file.file_name), {

@@ -105,6 +105,9 @@ export const changedEmailAtom = sessionAtom<string | null>(
 /** The counts as the server sent them last, and 0 for those that it has not sent (`receivedStatsAtom`). */
 export const userStatsAtom = sessionAtom<UserStats>(userAtomNames.userStats, emptyStats)
 
+/** E-mail address of who is signed in; null where nobody is. What one user began is not for the next one of the tab. */
+export const signedInUser = (): string | null => store.get(loginUserAtom)?.emailAddress ?? null
+
 const noneReceived: readonly (keyof UserStats)[] = []
 /** The counts that the server has sent in this session: a 0 that nobody has sent is no 0. */
 export const receivedStatsAtom = sessionAtom<readonly (keyof UserStats)[]>(

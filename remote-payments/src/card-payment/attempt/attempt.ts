@@ -10,7 +10,7 @@ import type { CardCall, PaidFor, PaymentAttempt } from '../../checkout/checkout.
 import { endOfPayment } from '../../checkout/end-of-payment.ts'
 import { attemptOf, isPaymentPending, paidForOf } from '../../checkout/selectors.ts'
 import { dispatch, readCheckout } from '../../checkout/store.ts'
-import { signedIn } from '../../checkout/signed-in.ts'
+import { signedInUser } from '@invoice-card/session'
 
 /** How far a payment is, as far as this browser knows. */
 export type PaymentProgress =
@@ -82,10 +82,10 @@ async function explained(answer: Answer): Promise<Answer> {
 async function send(attempt: PaymentAttempt, paidFor: PaidFor): Promise<Answer> {
   const { idempotencyKey: key, isUnheard } = attempt
   dispatch({ type: 'sent', key })
-  const owner = signedIn()
+  const owner = signedInUser()
   try {
     const answer = await makeCall(attempt)
-    if (owner === signedIn()) dispatch({ type: 'named', key, paymentId: answer.payment_id, paidFor })
+    if (owner === signedInUser()) dispatch({ type: 'named', key, paymentId: answer.payment_id, paidFor })
     return answer
   } catch (error) {
     if (isAttemptClosed(error, attempt)) dispatch({ type: 'refused', key })

@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { DraftValues, InvoiceFile } from '@invoice-card/contracts'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { calls } from '../../calls.ts'
-import { signedIn } from '../../checkout/signed-in.ts'
+import { signedInUser } from '@invoice-card/session'
 import { recordOwnSave } from '../../checkout/draft-version.ts'
 import { draftWithReadings } from './draft-of-reading.ts'
 
@@ -43,7 +43,7 @@ export async function fillDraft(id: number, file: InvoiceFile): Promise<DraftVal
 
 /** The same once the file is read, for who has left it meanwhile; whatever fails, the form takes the readings in. */
 export async function fillWhenRead(draftId: number, fileId: string): Promise<void> {
-  const owner = signedIn()
-  const file = await awaitReading(fileId, () => signedIn() === owner).catch(() => null)
+  const owner = signedInUser()
+  const file = await awaitReading(fileId, () => signedInUser() === owner).catch(() => null)
   if (file) await fillDraft(draftId, file).catch(() => null)
 }

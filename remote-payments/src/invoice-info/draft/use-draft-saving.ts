@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { dispatch, readApplication } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-values/values.ts'
-import { saveDraft, saveInTab, watchEnd, workOf, type DraftWork } from '../../draft/save-draft.ts'
+import { atEnd, saveDraft, saveInTab, workOf, type DraftWork } from '../../draft/save-draft.ts'
 import { reportUnsavedWork } from '../../draft/unsaved-input/unsaved-work.ts'
 
 /**
@@ -96,7 +96,14 @@ export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver
   }, [save, who])
 
   // Any call may hear it, before the pause is over.
-  useEffect(() => watchEnd(() => (isUnsaved.current ? workOf(latest.current) : 'nothing')), [])
+  useEffect(
+    () =>
+      atEnd.watch(() => {
+        const work = isUnsaved.current ? workOf(latest.current) : 'nothing'
+        return work === 'nothing' ? null : work
+      }),
+    [],
+  )
 
   useEffect(() => {
     // The address bar leads away without a word; what is in progress then may end with the document.

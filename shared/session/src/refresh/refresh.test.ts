@@ -1,6 +1,6 @@
 import '@invoice-card/config/testing'
 import { tokensOf } from '@invoice-card/config/testing/tokens'
-import { clearTokens, readTokens, refreshOnce, SessionMissingError, writeTokens, type SessionTokens } from './index.ts'
+import { clearTokens, readTokens, refreshOnce, SessionMissingError, writeTokens, type SessionTokens } from '../index.ts'
 
 const old: SessionTokens = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' }
 const fresh: SessionTokens = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' }

@@ -1,5 +1,5 @@
 import { wasExchangedElsewhere, announceExchange, withLock } from './refresh-lock.ts'
-import { isSameSession, readTokens, writeTokens, type SessionTokens } from './tokens.ts'
+import { isSameSession, readTokens, writeTokens, type SessionTokens } from '../tokens.ts'
 
 /** How long tokens may take from the tab that got them to this one; a machine that is busy needs a second. */
 const arrivalMs = 10_000
