@@ -1,10 +1,10 @@
 import { Id, type Endpoint, type RefusalDetail, type Schema } from '@invoice-card/contracts'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
-import { requireFeature } from '../platform/features/public.ts'
+import { readVerifiedSet, requireFeature } from '../platform/features/public.ts'
 import { requireRegistration } from '../identity/registrations/public.ts'
 import type { Services } from '../platform/services/public.ts'
-import { readCompanyCookie } from '../platform/variant/public.ts'
+import { companyCookieOf } from '../platform/variant/public.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticateClient } from '../identity/oauth/public.ts'
 import {
@@ -124,12 +124,14 @@ async function callerOf(
   const session = await authenticate(services, http.req.raw.headers, endpoint)
   await limitCall(services, endpoint, http, session)
   recordCaller(http, session)
-  const cookie = await readCompanyCookie(services.config, http.req.header('cookie'), session)
+  // Read once, as it is now that the session was found: two calls of the system for each reading.
+  const set = await readVerifiedSet(services.config)
+  const cookie = companyCookieOf(set, services.config, http.req.header('cookie'), session)
   if (cookie !== null) {
     http.set('givesCookie', true)
     http.header('set-cookie', cookie, { append: true })
   }
-  if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session)
+  if (endpoint.toggle) await requireFeature(services, endpoint.toggle, session, set)
   if (endpoint.needsRegistration) requireRegistration(session)
   refuseFrozen(endpoint, session)
   return { session }

@@ -54,24 +54,30 @@ export const verifyIdToken = (keys: Keys, token: string): Promise<TokenClaims | 
 
 type Verified = TokenClaims & { readonly expiresAt: number }
 
-/** Most tokens whose signature is remembered. */
-const maxRemembered = 10_000
-const remembered = new Map<string, Verified>()
+/** Most tokens of each use whose signature is remembered, for the keys that a process has. */
+const maxRemembered = 5_000
+const remembered = new WeakMap<SecretKeys, Record<Use, Map<string, Verified>>>()
 
 /**
  * A token never changes, so it is taken apart once: several calls of a page bring the same two. Whether it is expired
  * and its session lives is asked on every call; tokens that are not ours are not remembered.
  */
 async function verify({ config }: Keys, use: Use, token: string): Promise<Verified | null> {
-  const key = `${use} ${config.accessTokenSecrets.join()} ${token}`
-  const known = remembered.get(key)
+  const tokens = rememberedOf(config.accessTokenSecrets)[use]
+  const known = tokens.get(token)
   if (known) return known
   const verified = await verifyByAny(config.accessTokenSecrets, use, token)
   if (!verified) return null
   // The first of a map is the one that was added first.
-  if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(key, verified)
+  if (tokens.size >= maxRemembered) tokens.delete(tokens.keys().next().value ?? '')
+  tokens.set(token, verified)
   return verified
+}
+
+function rememberedOf(secrets: SecretKeys): Record<Use, Map<string, Verified>> {
+  const known = remembered.get(secrets) ?? { access: new Map(), id: new Map() }
+  remembered.set(secrets, known)
+  return known
 }
 
 /** A token that was signed before a rotation is good until its old key goes. */

@@ -1,4 +1,4 @@
-import { featuresOf, type FeatureName } from '@invoice-card/environment/schema'
+import { type EnvironmentSet, featuresOf, type FeatureName } from '@invoice-card/environment/schema'
 import type { Session } from '../http/public.ts'
 import { readVerifiedSet, type SetSource } from './verified-set.ts'
 
@@ -17,10 +17,19 @@ export async function readFeatures(
 export async function isFeatureOn(
   source: SetSource,
   name: FeatureName,
-  { corporate_number }: Pick<Session, 'corporate_number'>,
+  session: Pick<Session, 'corporate_number'>,
 ): Promise<boolean> {
-  const set = await readVerifiedSet(source)
+  return isFeatureOnIn(await readVerifiedSet(source), source, name, session)
+}
+
+/** The same by a set that was read for this call. */
+export function isFeatureOnIn(
+  set: EnvironmentSet | null,
+  { environmentFile }: SetSource,
+  name: FeatureName,
+  { corporate_number }: Pick<Session, 'corporate_number'>,
+): boolean {
   // A command has no environment, so nothing was switched; of one that nobody can believe, nobody knows what is off.
-  if (!set) return source.environmentFile === null
+  if (!set) return environmentFile === null
   return featuresOf(set.toggles, corporate_number)[name] !== false
 }

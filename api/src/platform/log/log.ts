@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { traceFields } from '../tracing/public.ts'
+import { standardOutput } from './standard-output.ts'
 
 export type Log = Logger
 
@@ -18,7 +19,7 @@ const redact = [
 ]
 
 /** JSON lines on standard output unless a destination is given; `name` says which process speaks. */
-export const createLog = (name: string, level: string, destination: DestinationStream = pino.destination(1)): Log =>
+export const createLog = (name: string, level: string, destination: DestinationStream = standardOutput()): Log =>
   pino(
     {
       name,

@@ -10,7 +10,8 @@ const forms = { release: /^[a-z][a-z0-9_]{0,40}@[\w.-]{1,40}$/, route: /^\/[\w/:
 
 /** A value that is no release or route is left out. */
 export function readPageOrigin(baggage: string | undefined): PageOrigin {
-  const members = (baggage ?? '')
+  if (!baggage) return {}
+  const members = baggage
     .slice(0, 1000)
     .split(',')
     .map(member => member.split(';')[0]?.split('=') ?? [])

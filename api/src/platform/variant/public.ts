@@ -1,2 +1,2 @@
 export { mountVariant } from './route.ts'
-export { readCompanyCookie, readVariant } from './visitor.ts'
+export { companyCookieOf, readVariant } from './visitor.ts'

@@ -1,3 +1,4 @@
+import type { EnvironmentSet } from '@invoice-card/environment/schema'
 import { companyCookie, variantOf, type VisitorOptions } from '@invoice-card/environment/visitor'
 import type { Config } from '../config/public.ts'
 import { readVerifiedSet } from '../features/public.ts'
@@ -13,15 +14,16 @@ export async function readVariant(config: Config, cookies: string | undefined): 
   return set ? (variantOf(set, cookies ?? '', visitorOptions(config)) ?? 'none') : 'none'
 }
 
-/** Which cookie a signed-in caller is to get or to lose, by the companies that the canary lists; null for neither. */
-export async function readCompanyCookie(
+/**
+ * Which cookie a signed-in caller is to get or to lose, by the companies that the canary of a set lists; null for
+ * neither.
+ */
+export const companyCookieOf = (
+  set: EnvironmentSet | null,
   config: Config,
   cookies: string | undefined,
   { corporate_number }: Pick<Session, 'corporate_number'>,
-): Promise<string | null> {
-  const set = await readVerifiedSet(config)
-  return set && companyCookie(set, cookies ?? '', corporate_number, visitorOptions(config))
-}
+): string | null => set && companyCookie(set, cookies ?? '', corporate_number, visitorOptions(config))
 
 /** How this environment's cookies are signed. */
 export const visitorOptions = ({ variantSecrets: secrets, edgeOrigin }: Config): VisitorOptions => ({
