@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageText } from '../../../platform/pdf/public.ts'
 import { linesOf, pageOf, type Text } from '../../../testing/files/lines.ts'
+import { readableLines } from './lines/readable.ts'
 import { parseInvoice } from './parse-invoice.ts'
 import { readAccountNumber, readAccountType } from './read-account.ts'
 import { readHolder } from './read-holder.ts'
@@ -220,4 +221,11 @@ test('takes no number for an issuer, and no rule of a table for a holder', () =>
   assert.equal(readHolder(linesOf(...column('口座名義 ウウウ')), null), null)
   const firm = readIssuer(linesOf(...column('No.1トラベル株式会社', '〒541-0046 大阪府大阪市中央区')), null, null)
   assert.equal(firm?.value, 'No.1トラベル株式会社')
+})
+
+// The first engine took a stroke of 年 for a digit: the day of arrival above became the one of issue.
+test('reads a day behind whose year a digit is left that only one engine saw', () => {
+  const lines = (...texts: readonly string[]) => readableLines([pageOf(1, ...column(...texts))], true)
+  assert.equal(readIssueDate(lines('請求日 2026□年09月01日', '入庫日 2026/08/26'), true)?.value, '2026-09-01')
+  assert.equal(readIssueDate(lines('請求日 202□6年09月01日'), true), null)
 })
