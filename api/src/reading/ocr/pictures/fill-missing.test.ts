@@ -65,6 +65,15 @@ test('fills in no part of another account', () => {
   })
 })
 
+// Two accounts in seven points: the first engine read the number of the second, and the whole page has the first whole.
+test('takes an account as a whole in place of a lone number to be checked', () => {
+  const alone = { bank_code: null, bank_name: null, branch_code: null, branch_name: null, account_number: '7654321' }
+  const account = { bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部' }
+  assert.deepEqual(filled(alone, {}, 'check'), { ...account, account_number: '1234567' })
+  assert.deepEqual(filled(alone), {})
+  assert.deepEqual(filled(alone, { branch_code: null }, 'check'), {})
+})
+
 test('fills in amounts of classes only where they are of the same total', () => {
   const lost = { standard_taxable_amount: null, standard_tax_amount: null }
   assert.deepEqual(filled(lost), { standard_taxable_amount: 100_000, standard_tax_amount: 10_000 })

@@ -47,21 +47,29 @@ const ofSum: ReadonlySet<Name> = new Set(['total_amount', ...ofClasses])
 const isSureOfSum = (known: OcrFields, read: OcrFields): boolean =>
   [...ofSum].some(name => known[name].confidence === 'agreed' && known[name].value !== read[name].value)
 
+const ofBankAccount: readonly Name[] = ['bank_code', 'branch_code', 'account_type', 'account_number']
+
+/** Of two accounts the number of one was read, and the bank of neither. */
+const isNumberAlone = ({ bank_code, branch_code, account_number }: OcrFields): boolean =>
+  bank_code.value === null && branch_code.value === null && account_number.confidence === 'check'
+
 const sumOfClasses = (fields: OcrFields): number =>
   ofClasses.reduce((sum, name) => sum + Number(fields[name].value ?? 0), 0)
 
 /**
  * What was not read, from another reading of the whole page, to be checked: nothing that speaks of another account,
  * another sum or another day. Of what was read only sums change that do not go together, where those of the other
- * reading do.
+ * reading do, and the number of an account without a bank, where it has an account as a whole.
  */
 export function fillMissing(known: OcrFields, read: OcrFields): OcrFields {
   const isSumBetter = isAddedUp(read) && !isSumSound(known) && !isCredit(known) && !isSureOfSum(known, read)
+  const isAccountWhole = isNumberAlone(known) && ofBankAccount.every(name => read[name].value !== null)
   const isSame = (name: Name): boolean => known[name].value === null || known[name].value === read[name].value
   const isNoOther = (name: Name): boolean => isSame(name) || read[name].value === null
   const isTaken = (name: Name): boolean => {
     const { value } = read[name]
     if (isSumBetter && ofSum.has(name)) return value !== known[name].value
+    if (isAccountWhole && ofAccount.has(name)) return value !== null && value !== known[name].value
     if (value === null || !isMissing(known, name)) return false
     if (name === 'total_amount') return !isCredit(known)
     if (ofAccount.has(name)) return isSame('bank_code') && isNoOther('account_number')
