@@ -1,18 +1,7 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
 import { PaymentUsingCard, type CreditCard } from '@invoice-card/contracts'
 import { cardExpiryText } from '@invoice-card/domain'
-import {
-  CompanyName,
-  AppLink,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  formatYen,
-  Notice,
-  Stack,
-  styled,
-  Text,
-} from '@invoice-card/ui'
+import { CompanyName, AppLink, Button, ConfirmDialog, Dialog, formatYen, Stack, styled, Text } from '@invoice-card/ui'
 import { array, safeParse } from 'valibot'
 import { cardWords } from '../common/credit-cards.ts'
 import { paths } from '../paths.ts'
@@ -52,6 +41,7 @@ export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; rea
       tone="danger"
       isBusy={isPending}
       confirmLabel={words.confirm}
+      failure={error ? failureText(error) : undefined}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
@@ -60,11 +50,6 @@ export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; rea
         <Text>{words.which(cardExpiryText(card.expire))}</Text>
         <Text>{words.text}</Text>
         <Text>{words.stays}</Text>
-        {error && (
-          <Notice tone="danger" isLive>
-            {failureText(error)}
-          </Notice>
-        )}
       </Stack>
     </ConfirmDialog>
   )

@@ -1,7 +1,7 @@
 import type { ExternalIntegration } from '@invoice-card/contracts'
 import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
-import { Box, ConfirmDialog, Notice, Stack, Text } from '@invoice-card/ui'
+import { Box, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 import { ScopeList } from './program-card.tsx'
@@ -39,15 +39,11 @@ export function EndDialog({
       tone="danger"
       confirmLabel={words.submit}
       isBusy={isPending}
+      failure={error ? failureText(error) : undefined}
       onConfirm={end}
       onCancel={onClose}
     >
       <Stack gap="3">
-        {error && (
-          <Notice tone="danger" isLive>
-            {failureText(error)}
-          </Notice>
-        )}
         <Text>{words.stops(client_name)}</Text>
         <Box paddingInlineStart="4">
           <ScopeList scopes={scopes} />

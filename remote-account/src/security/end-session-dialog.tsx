@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { SignedInDevice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { ConfirmDialog, formatDate, Notice, Stack, Text } from '@invoice-card/ui'
+import { ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '@invoice-card/form'
 import { securityCalls } from '../common/calls.ts'
@@ -35,15 +35,11 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
       tone="danger"
       confirmLabel={words.submit}
       isBusy={isPending}
+      failure={error ? failureText(error) : undefined}
       onConfirm={end}
       onCancel={onClose}
     >
       <Stack gap="3">
-        {error && (
-          <Notice tone="danger" isLive>
-            {failureText(error)}
-          </Notice>
-        )}
         <Text>
           {isAll ? words.othersText : words.since(formatDate(ending.signed_in_at, { withTime: true })) + words.text}
         </Text>

@@ -19,6 +19,7 @@ interface DeleteDialogProps {
   /** Closed while there are none. */
   readonly drafts: readonly InvoiceRequestDraft[]
   readonly isBusy: boolean
+  readonly failure: string | undefined
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }

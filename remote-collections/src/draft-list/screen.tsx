@@ -27,7 +27,7 @@ export function RequestDraftListScreen() {
     drafts.map(({ id }) => id),
   )
   const [toDelete, setToDelete] = useState(nothing)
-  const deletion = useDeletion(() => setToDelete(nothing))
+  const deletion = useDeletion(toDelete.length > 0, () => setToDelete(nothing))
   const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
   const deleteSelected = () => setToDelete(selectedDrafts)
   return (
@@ -79,6 +79,7 @@ export function RequestDraftListScreen() {
       <DeleteDialog
         drafts={toDelete}
         isBusy={deletion.isPending}
+        failure={deletion.failure}
         onCancel={() => setToDelete(nothing)}
         onConfirm={() => deletion.mutate(toDelete.map(({ id }) => id))}
       />

@@ -1,6 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
 import { serverNow } from '@invoice-card/session'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -22,8 +21,8 @@ export const requestQuery = (id: number) =>
 
 interface Words<Input> {
   readonly done: string | ((input: Input) => string)
-  /** Why it failed, for the snackbar, by the code of the refusal; left out where the form shows the failure itself. */
-  readonly failed?: Readonly<Record<string, string>>
+  /** Shows why it failed; left out where the form does. */
+  readonly explain?: (error: unknown) => void
 }
 
 /**
@@ -46,7 +45,7 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Reques
     },
     // It may have been done though its answer was lost, or refused because the request is no longer what is shown.
     onError: error => {
-      if (words.failed) notifyFailure(error, words.failed)
+      words.explain?.(error)
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['requestSellers'] })
     },

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { RequestSchedule } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { useDialogFailure } from '@invoice-card/remote'
 import { ConfirmDialog, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -19,6 +19,7 @@ interface StopDialogProps {
 /** Asks before a schedule is deleted, and says what stays. */
 export function StopDialog({ schedule, onClose }: StopDialogProps) {
   const queryClient = useQueryClient()
+  const { failure, explain } = useDialogFailure(schedule !== null, onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: number) => {
       try {
@@ -31,12 +32,10 @@ export function StopDialog({ schedule, onClose }: StopDialogProps) {
     onSuccess: (_, id) => {
       removeSchedule(queryClient, id)
       notify.success(words.done)
-    },
-    onError: error => notifyFailure(error),
-    onSettled: () => {
       onClose()
-      return queryClient.invalidateQueries({ queryKey: schedulesKey })
     },
+    onError: error => explain(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: schedulesKey }),
   })
   return (
     <ConfirmDialog
@@ -45,6 +44,7 @@ export function StopDialog({ schedule, onClose }: StopDialogProps) {
       confirmLabel={words.yes}
       tone="danger"
       isBusy={isPending}
+      failure={failure}
       onCancel={onClose}
       onConfirm={() => schedule && mutate(schedule.id)}
     >

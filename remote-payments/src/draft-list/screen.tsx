@@ -35,7 +35,7 @@ export function Component() {
   )
   const [toDelete, setToDelete] = useState(nothing)
   const isOffered = useIsPaymentOffered()
-  const deletion = useDeletion(() => setToDelete(nothing))
+  const deletion = useDeletion(toDelete.length > 0, () => setToDelete(nothing))
   const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
   const selectedIds = selectedDrafts.map(({ id }) => id)
   const deleteSelected = () => setToDelete(selectedDrafts)
@@ -112,6 +112,7 @@ export function Component() {
       <DeleteDialog
         drafts={toDelete}
         isBusy={deletion.isPending}
+        failure={deletion.failure}
         onCancel={() => setToDelete(nothing)}
         onConfirm={() => deletion.mutate(toDelete.map(({ id }) => id))}
       />

@@ -1,5 +1,5 @@
-import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { maxCommentLength } from '@invoice-card/contracts'
 import { startTab } from '../testing/checkout.ts'
 import { paymentStarted, request, savedCard } from '../testing/payment.ts'
@@ -57,4 +57,20 @@ test('the list is as it was left: by the way back, and after the request was tur
   await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
   await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
   await waitFor(() => expect(address()).toBe('/payments/waiting?order=due&page=2'))
+})
+
+test('a lost answer leaves its dialog open with the reason, and the next try repeats the call', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/invoices': none, [answer]: lost })
+  const { address } = await renderAt('/payments/waiting/21/creditcard')
+  await userEvent.click(await screen.findByRole('button', { name: 'このご依頼を辞退する' }))
+  const dialog = screen.getByRole('alertdialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /辞退の理由/ }), '振込で支払います。')
+  await userEvent.click(within(dialog).getByRole('button', { name: '辞退する' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('接続できませんでした')
+  expect(within(dialog).getByRole('textbox', { name: /辞退の理由/ })).toHaveValue('振込で支払います。')
+  network.answer(answer, { ...paymentStarted, payment_id: null, status: 'request_declined' })
+  await userEvent.click(within(dialog).getByRole('button', { name: '辞退する' }))
+  await waitFor(() => expect(address()).toBe('/payments/waiting'))
+  const keys = network.requestsOf(answer).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { maxCommentLength } from '@invoice-card/contracts'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
+import { useDialogFailure } from '@invoice-card/remote'
 import { Box, Button, ConfirmDialog, Stack, Text, TextArea } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +19,8 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   const { comment, setComment, clear } = useDeclineComment(invoiceId)
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = comment.length > maxCommentLength
-  const { mutate, isPending } = useDecline(invoiceId)
+  const { failure, explain } = useDialogFailure(isOpen, () => setIsOpen(false))
+  const { mutate, isPending } = useDecline(invoiceId, explain)
   const decline = () => {
     if (isTooLong) return field.current?.focus()
     mutate(comment.trim(), {
@@ -26,7 +28,6 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
         clear()
         void navigate(savedListUrl(paths.list('waiting'), listed))
       },
-      onError: () => setIsOpen(false),
     })
   }
   return (
@@ -42,6 +43,7 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
         tone="danger"
         confirmLabel={words.yes}
         isBusy={isPending}
+        failure={failure}
         onCancel={() => setIsOpen(false)}
         onConfirm={decline}
       >

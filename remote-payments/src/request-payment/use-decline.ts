@@ -1,5 +1,4 @@
 import { bus, notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { calls } from '../calls.ts'
@@ -8,8 +7,9 @@ import { messages } from './messages.ts'
 /**
  * Turns a request down, and says how that ended, also to who has left the screen by then. Asked again with the same
  * comment it repeats the same call, for the answer may only have got lost.
+ * @param explain shows why it failed
  */
-export function useDecline(invoiceId: number) {
+export function useDecline(invoiceId: number, explain: (error: unknown) => void) {
   const queryClient = useQueryClient()
   const sent = useRef<{ readonly comment: string; readonly idempotencyKey: string }>(null)
   return useMutation({
@@ -22,7 +22,7 @@ export function useDecline(invoiceId: number) {
       )
     },
     onSuccess: () => notify.success(messages.decline.done),
-    onError: error => notifyFailure(error),
+    onError: error => explain(error),
     // After a failure too: it may be declined all the same, or no longer be there to be declined.
     onSettled: () => {
       bus.emit('statsChanged', {})

@@ -49,17 +49,26 @@ test('an account that is in use is not deleted: the dialog says by what, and whe
   expect(await opener()).toBeVisible()
 })
 
-test.each([
-  ['a refusal', refusal(422, 'supplier_not_allowed', '理由の文'), '理由の文'],
-  ['an answer that is lost', lost, expect.any(String)],
-])('%s is shown, and the account stays', async (_, answer, text) => {
-  answerWith({ ...base, [remove]: answer })
+test('a refusal is shown, and the account stays', async () => {
+  answerWith({ ...base, [remove]: refusal(422, 'supplier_not_allowed', '理由の文') })
   const { shown, end } = listen()
   await renderAt('/suppliers/5')
   await confirm()
-  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text })))
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: '理由の文' })))
   expect(await opener()).toBeVisible()
   end()
+})
+
+test('a lost answer is shown in the dialog, and the account can be deleted from there', async () => {
+  const network = answerWith({ ...base, [remove]: lost })
+  await renderAt('/suppliers/5')
+  await confirm()
+  const dialog = await screen.findByRole('alertdialog')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('接続できませんでした')
+  network.answer(remove, {})
+  network.answer(readSupplier, withoutAccount)
+  await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }))
+  expect(await screen.findByText('振込先口座は登録されていません')).toBeVisible()
 })
 
 test.each([

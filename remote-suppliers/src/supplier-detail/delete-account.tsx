@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { PaymentToAccount, type Account, type Supplier } from '@invoice-card/contracts'
 import { accountLine, invoiceDisplayId } from '@invoice-card/domain'
 import { bus, notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { useDialogFailure } from '@invoice-card/remote'
 import { AppLink, Box, Button, ConfirmDialog, Dialog, formatYen, Stack, Text, touchRows } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,6 +30,7 @@ interface DeleteAccountProps {
 /** Takes an account out of use after asking, or says what needs it. */
 export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountProps) {
   const queryClient = useQueryClient()
+  const { failure, explain } = useDialogFailure(true, onClose)
   const [inTheWay, setInTheWay] = useState<Details>()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -49,8 +50,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
     },
     onError: error => {
       if (isRefusal(error, 'account_in_use')) return setInTheWay(error.details)
-      notifyFailure(error)
-      onClose()
+      explain(error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['suppliers'] }),
   })
@@ -62,6 +62,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
         tone="danger"
         confirmLabel={words.yes}
         isBusy={isPending}
+        failure={failure}
         onCancel={onClose}
         onConfirm={() => mutate()}
       >

@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier, SupplierDeletion } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { notifyFailure, useDialogFailure } from '@invoice-card/remote'
 import { Box, Button, ConfirmDialog, Dialog } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,6 +23,8 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const close = () => setIsOpen(false)
+  const { failure, explain } = useDialogFailure(isOpen, close)
 
   const ask = useMutation({
     mutationFn: () => calls.suppliers.getSupplierDeletion({ params: { id } }),
@@ -45,13 +47,11 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       // It came into use meanwhile: the dialog says by what.
       if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination'))
         return ask.mutate()
-      setIsOpen(false)
-      notifyFailure(error)
+      explain(error)
       return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
     },
   })
 
-  const close = () => setIsOpen(false)
   const isRefused = deletion?.refusal != null
   return (
     <>
@@ -66,6 +66,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
         tone="danger"
         confirmLabel={words.yes}
         isBusy={remove.isPending || ask.isPending}
+        failure={failure}
         onCancel={close}
         onConfirm={() => remove.mutate()}
       >

@@ -2,7 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { Account } from '@invoice-card/contracts'
 import { accountLine, displayKana } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { useDialogFailure } from '@invoice-card/remote'
 import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
@@ -21,6 +21,7 @@ interface DeleteAccountDialogProps {
 /** Asks before one of the company's accounts is deleted, and says where the money of earlier requests goes. */
 export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: DeleteAccountDialogProps) {
   const queryClient = useQueryClient()
+  const { failure, explain } = useDialogFailure(true, onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       try {
@@ -33,15 +34,13 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
     onSuccess: () => {
       notify.success(words.done)
       onDeleted()
+      onClose()
       queryClient.setQueryData(depositAccountsQuery(companyId).queryKey, accounts =>
         accounts?.filter(({ id }) => id !== account.id),
       )
     },
-    onError: error => notifyFailure(error),
-    onSettled: () => {
-      onClose()
-      return queryClient.invalidateQueries(depositAccountsQuery(companyId))
-    },
+    onError: error => explain(error),
+    onSettled: () => queryClient.invalidateQueries(depositAccountsQuery(companyId)),
   })
   return (
     <ConfirmDialog
@@ -50,6 +49,7 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
       confirmLabel={words.yes}
       tone="danger"
       isBusy={isPending}
+      failure={failure}
       onCancel={onClose}
       onConfirm={() => mutate()}
     >

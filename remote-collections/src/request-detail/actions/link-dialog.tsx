@@ -1,5 +1,5 @@
 import { bus } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { useDialogFailure } from '@invoice-card/remote'
 import { Button, ConfirmDialog, Dialog, Notice, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../calls.ts'
@@ -12,11 +12,12 @@ const words = messages.link
 /** Makes a new link, after saying that the earlier ones end, and shows it to be handed over. */
 export function LinkDialog({ request, onClose }: ActionDialogProps) {
   const queryClient = useQueryClient()
+  const { failure, explain } = useDialogFailure(true, onClose)
   const linked = { buyerName: request.buyer_name, amountYen: request.amount, expiresAt: request.expires_at }
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => calls.collections.createRequestLink({ params: { id: request.id } }),
     onError: error => {
-      notifyFailure(error)
+      explain(error)
       bus.emit('statsChanged', {})
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['requestSellers'] }),
@@ -46,8 +47,9 @@ export function LinkDialog({ request, onClose }: ActionDialogProps) {
       title={words.title}
       confirmLabel={words.create}
       isBusy={isPending}
+      failure={failure}
       onCancel={onClose}
-      onConfirm={() => mutate(undefined, { onError: onClose })}
+      onConfirm={() => mutate()}
     >
       <Stack gap="3">
         <Notice tone="attention">

@@ -1,3 +1,4 @@
+import { useDialogFailure } from '@invoice-card/remote'
 import { ConfirmDialog, Stack, Text } from '@invoice-card/ui'
 import { calls } from '../../calls.ts'
 import { useRequestChange } from '../../request/request-query.ts'
@@ -8,9 +9,10 @@ const words = messages.mail
 
 /** Mails the request, once more or for the first time. */
 export function MailDialog({ request: { id, is_mailed, buyer_email_address }, onClose }: ActionDialogProps) {
+  const { failure, explain } = useDialogFailure(true, onClose)
   const { mutate, isPending } = useRequestChange(() => calls.collections.sendRequestMail({ params: { id } }), {
     done: words.done,
-    failed: {},
+    explain,
   })
   const kind = is_mailed ? 'again' : 'first'
   return (
@@ -19,8 +21,9 @@ export function MailDialog({ request: { id, is_mailed, buyer_email_address }, on
       title={words.title[kind]}
       confirmLabel={words.send}
       isBusy={isPending}
+      failure={failure}
       onCancel={onClose}
-      onConfirm={() => mutate(undefined, { onSettled: onClose })}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
     >
       <Stack gap="3">
         <Text overflowWrap="anywhere">{words.to(buyer_email_address)}</Text>

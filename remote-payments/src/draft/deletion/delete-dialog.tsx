@@ -15,6 +15,7 @@ interface DeleteDialogProps {
   /** Closed while there are none. */
   readonly drafts: readonly DraftToDelete[]
   readonly isBusy: boolean
+  readonly failure: string | undefined
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }

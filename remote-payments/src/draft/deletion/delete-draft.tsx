@@ -14,7 +14,7 @@ interface DeleteDraftProps {
 /** Deletes a draft once that is confirmed. */
 export function DeleteDraft({ draft, label, onDeleted }: DeleteDraftProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const deletion = useDeletion(() => setIsAsked(false), onDeleted)
+  const deletion = useDeletion(isAsked, () => setIsAsked(false), onDeleted)
   return (
     <>
       <TextButton icon="delete" size="sm" aria-label={label} onClick={() => setIsAsked(true)}>
@@ -23,6 +23,7 @@ export function DeleteDraft({ draft, label, onDeleted }: DeleteDraftProps) {
       <DeleteDialog
         drafts={isAsked ? [draft] : []}
         isBusy={deletion.isPending}
+        failure={deletion.failure}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => deletion.mutate([draft.id])}
       />

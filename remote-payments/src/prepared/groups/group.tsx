@@ -25,7 +25,7 @@ type Doomed = PreItem | 'rest' | null
 export function Group({ group }: { group: PreGroup }) {
   const [doomed, setDoomed] = useState<Doomed>(null)
   const { mutate: open, isPending, variables: opening } = useOpenItem(group.id)
-  const discard = useDiscard(group.id, () => setDoomed(null))
+  const discard = useDiscard(group.id, doomed !== null, () => setDoomed(null))
   const left = group.count_items - group.count_registered
   const columns = itemColumns(group.id, {
     pay: ({ pre_id }) => open(pre_id),
@@ -59,6 +59,7 @@ export function Group({ group }: { group: PreGroup }) {
         doomed={doomed}
         left={left}
         isBusy={discard.isPending}
+        failure={discard.failure}
         onCancel={() => setDoomed(null)}
         onConfirm={() => discard.mutate(doomed === 'rest' ? null : (doomed?.pre_id ?? null))}
       />
@@ -74,6 +75,7 @@ function DiscardDialog({
   doomed: Doomed
   left: number
   isBusy: boolean
+  failure: string | undefined
   onCancel: () => void
   onConfirm: () => void
 }) {

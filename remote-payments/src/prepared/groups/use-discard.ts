@@ -1,6 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { useDialogFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '../../calls.ts'
@@ -11,11 +11,13 @@ import { messages } from './messages.ts'
 /**
  * Puts one item of a group aside, or with null all that are not registered. A group of which nothing is left is left
  * for the list.
+ * @param isAsked its dialog is open
  */
-export function useDiscard(id: number, onDone: () => void) {
+export function useDiscard(id: number, isAsked: boolean, close: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const { failure, explain } = useDialogFailure(isAsked, close)
+  const { mutate, isPending } = useMutation({
     mutationFn: async (preId: number | null) => {
       await (preId === null
         ? calls.preGroups.discardPreGroup({ params: { id } })
@@ -32,10 +34,10 @@ export function useDiscard(id: number, onDone: () => void) {
           },
       )
       notify.success(messages.discarded)
+      close()
     },
-    onError: error => notifyFailure(error, messages.refusals),
+    onError: error => explain(error, messages.refusals),
     onSettled: async () => {
-      onDone()
       const isGone = await queryClient.fetchQuery({ ...preGroupQuery(id), staleTime: 0 }).then(
         () => false,
         (error: unknown) => isRefusal(error, 'pre_group_not_found'),
@@ -44,4 +46,5 @@ export function useDiscard(id: number, onDone: () => void) {
       await queryClient.invalidateQueries({ queryKey: preGroupsKey, refetchType: isGone ? 'none' : 'active' })
     },
   })
+  return { mutate, isPending, failure }
 }

@@ -1,5 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { Box } from '../layout/primitives.tsx'
 import { Dialog } from './dialog.tsx'
 import { initialFocus } from './modal.tsx'
 
@@ -18,6 +20,8 @@ interface ConfirmDialogProps {
   tone?: 'normal' | 'danger'
   /** The confirmed work is in progress. */
   isBusy?: boolean
+  /** Why the confirmed work failed. It comes first: on a phone the end of a long dialog is out of sight. */
+  failure?: string | undefined
 }
 
 /**
@@ -34,6 +38,7 @@ export function ConfirmDialog({
   cancelLabel = confirmLabel === 'はい' ? 'いいえ' : '戻る',
   tone = 'normal',
   isBusy = false,
+  failure,
 }: ConfirmDialogProps) {
   // It can still be pressed while it moves out, with what it last rendered.
   const isAsking = useRef(isOpen)
@@ -58,6 +63,13 @@ export function ConfirmDialog({
         </>
       }
     >
+      {failure !== undefined && !isBusy && (
+        <Box marginBlockEnd="3">
+          <Notice tone="danger" isLive>
+            {failure}
+          </Notice>
+        </Box>
+      )}
       {children}
     </Dialog>
   )

@@ -1,0 +1,80 @@
+import { RefusalError, UnreachableError } from '@invoice-card/api-client'
+import { act, render, screen, userEvent } from '@invoice-card/config/testing'
+import { bus, type SnackbarItem } from '@invoice-card/events'
+import { ConfirmDialog, UiProvider } from '@invoice-card/ui'
+import { useEffect, useState } from 'react'
+import { useDialogFailure } from './dialog-failure.ts'
+
+const origin = { method: 'DELETE', url: '/api/v1/drafts' }
+const lost = new UnreachableError('接続できませんでした。', origin)
+const refused = new RefusalError(404, { status: 'draft_not_found', message: '下書きがありません。' }, origin)
+
+let fail: (error: unknown) => void
+
+function Example() {
+  const [isOpen, setIsOpen] = useState(true)
+  const { failure, explain } = useDialogFailure(isOpen, () => setIsOpen(false))
+  useEffect(() => {
+    fail = explain
+  })
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>開く</button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="削除しますか"
+        failure={failure}
+        onConfirm={() => {}}
+        onCancel={() => setIsOpen(false)}
+      >
+        元に戻せません。
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const shown: SnackbarItem[] = []
+const stop = bus.on('snackbar', item => shown.push(item))
+afterAll(stop)
+
+const show = () =>
+  render(
+    <UiProvider>
+      <Example />
+    </UiProvider>,
+  )
+
+beforeEach(() => {
+  shown.length = 0
+})
+
+test('a lost connection leaves the dialog open, and is said there', () => {
+  show()
+  act(() => fail(lost))
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('接続できませんでした。')
+  expect(shown).toEqual([])
+})
+
+test('opened again, the dialog says nothing of an earlier failure', async () => {
+  show()
+  act(() => fail(lost))
+  await userEvent.click(screen.getByRole('button', { name: 'いいえ' }))
+  await userEvent.click(await screen.findByText('開く'))
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent('接続できませんでした。')
+})
+
+test('a refusal closes the dialog, and the snackbar says why', () => {
+  show()
+  act(() => fail(refused))
+  expect(shown).toEqual([{ color: 'error', text: '下書きがありません。' }])
+})
+
+test('to a user who closed the dialog meanwhile the snackbar says that it failed', async () => {
+  const { unmount } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'いいえ' }))
+  act(() => fail(lost))
+  unmount()
+  fail(lost)
+  const said = { color: 'error', text: '接続できませんでした。' }
+  expect(shown).toEqual([said, said])
+})
