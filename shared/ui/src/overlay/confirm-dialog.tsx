@@ -64,7 +64,7 @@ export function ConfirmDialog({
       }
     >
       {failure !== undefined && !isBusy && (
-        <Box marginBlockEnd="3">
+        <Box marginBottom="4">
           <Notice tone="danger" isLive>
             {failure}
           </Notice>
