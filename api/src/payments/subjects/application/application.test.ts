@@ -22,6 +22,30 @@ test('refuses the same file and the same document a second time', async () => {
   await refuses({ invoice: { ...document, registration_number: 'Ｔ４０１１００１０９８９９３' } }, 'duplicate_invoice')
 })
 
+// Two tabs: the second was sent to a supplier that its payment had just registered.
+test('names the paid invoice before the supplier that its payment has registered', async () => {
+  const body: Pick<CreateInvoiceBody, 'file_ids' | 'supplier' | 'account'> = {
+    file_ids: [await payer.addFile()],
+    supplier: {
+      kind: 'corporation',
+      supplier: { corporate_name: '合同会社ノースリンク', corporate_number: '1999997470185' },
+    },
+    account: {
+      kind: 'new',
+      account: {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '7740012',
+        account_holder_kana: 'ﾄﾞ)ﾉｰｽﾘﾝｸ',
+      },
+    },
+  }
+  await payer.pay(body)
+  await refuses(body, 'duplicate_invoice')
+  await refuses({ ...body, file_ids: [await payer.addFile()] }, 'supplier_already_exists')
+})
+
 // Written twice into one statement, the files prevented the invoice of an authorised card.
 test('takes a file that is named twice as one', async () => {
   const file = await payer.addFile()

@@ -33,13 +33,19 @@ export async function checkApplication(
   if (body.pre_id !== undefined) await checkItem(db, session.company_id, body.pre_id, refuse)
 
   const evidence = found ?? refuse('file_not_found')
-  const [{ payee, issuer }, isInUse, evidenceKeys] = await together(db, one => [
-    checkPayee({ db: one, session }, body, own, refuse),
+  const [checked, isInUse, evidenceKeys] = await together(db, one => [
+    checkPayee({ db: one, session }, body, own, refuse).then(
+      value => ({ value }),
+      (error: unknown) => ({ error }),
+    ),
     isEvidenceInUse(one, session.company_id, evidence),
     evidenceKeysOf(one, session.company_id, evidence),
   ])
-  const card = await checkCard(db, session.company_id, body.card, now(), refuse)
+  // First: paid in another tab, a new supplier exists by now, but choosing it would not help.
   if (isInUse) refuse('duplicate_invoice')
+  if ('error' in checked) throw checked.error
+  const { payee, issuer } = checked.value
+  const card = await checkCard(db, session.company_id, body.card, now(), refuse)
   // After the evidence: a draft that went with the payment of its invoice was paid, not deleted.
   if (body.draft_id !== undefined && !(await findDraft(db, session.company_id, body.draft_id, now())))
     refuse('draft_not_found')
