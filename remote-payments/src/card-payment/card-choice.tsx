@@ -3,6 +3,7 @@ import type { CreditCard } from '@invoice-card/contracts'
 import { ContactLink, useIsPathOn } from '@invoice-card/remote'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { paths } from '../paths.ts'
 import { cardOption } from './card-option.ts'
 import { messages } from './messages.ts'
@@ -28,6 +29,8 @@ export function CardChoice({
   isContactAsked: boolean
 }) {
   const { card } = form.values
+  // Inserting the frame's document takes as long as all else of the press, which shows its choice first.
+  const isNewShown = useDeferredValue(card === 'new')
   return (
     <Stack gap="5">
       {cards.length > 0 && (
@@ -48,7 +51,7 @@ export function CardChoice({
           {error}
         </Notice>
       )}
-      {card === 'new' && (
+      {isNewShown && (
         <Stack gap="4">
           <CardEntry frame={frame} alternative={words.savedInstead} />
           <SaveCard form={form} />

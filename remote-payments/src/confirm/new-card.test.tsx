@@ -67,6 +67,19 @@ describe('a new card', () => {
     await agree()
   }
 
+  test('shows its choice before its frame is inserted', async () => {
+    answerWith(screenAnswers)
+    await renderAt('/payments/add/confirm')
+    const choice = await screen.findByRole('radio', { name: '新しいカードを使う' })
+    const frameAfterPress = new Promise<HTMLElement | null>(resolve => {
+      document.addEventListener('click', () => resolve(screen.queryByTitle('カード情報の入力')), { once: true })
+    })
+    await userEvent.click(choice)
+    expect(await frameAfterPress).toBeNull()
+    expect(choice).toBeChecked()
+    expect(screen.getByTitle('カード情報の入力')).toBeInTheDocument()
+  })
+
   describe('whose frame does not load', () => {
     beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
     afterEach(() => jest.useRealTimers())
