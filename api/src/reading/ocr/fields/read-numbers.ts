@@ -255,6 +255,9 @@ const dayBehind = /(?<=\d{3})20\d\d([/.-])\d{1,2}\1\d{1,2}$/
 const yearBehind = /(?<=\d{3})20\d\d$/
 const monthBehind = /^\s?年\s?\d{1,2}\s?月/
 
+/** 20,400 */
+const restOfAmount = /^,\d{3}(?!\d)/
+
 const invoiceNumber: ValueParser<string> = text => {
   const match =
     /^(第\s*|#\s*)?([A-Z0-9](?:[A-Z0-9_/.#]|\([A-Z0-9]{1,6}\)(?=[-A-Z0-9])|\s?[-‐‑–—−ー]{1,2}\s?(?=[A-Z0-9])|\s(?=[A-Z]{1,2}\s?[-‐‑–—−ー]\s?\d))*)(?<![./-])/i.exec(
@@ -264,6 +267,7 @@ const invoiceNumber: ValueParser<string> = text => {
   const written = match?.[2]?.replace(isDayBehind ? yearBehind : dayBehind, '')
   const value = written?.replace(/\s?[-‐‑–—−ー]{1,2}\s?/g, '-').replaceAll(' ', '')
   if (!match || !written || !value || !/\d/.test(value) || value.length > 60 || ofOthers.test(value)) return null
+  if (/^\d{1,3}$/.test(value) && restOfAmount.test(text.slice(match[0].length))) return null
   const skip = match[1]?.length ?? 0
   return { value, length: skip + written.length, skip }
 }

@@ -66,3 +66,7 @@ test('is not sure of a number that may be that of a case or of another paper', (
   assert.deepEqual(numberOf([10, 10, '納 品 書'], [40, 10, 'No. 00027820']), ['00027820', 'check'])
   assert.deepEqual(numberOf([10, 10, '請 求 書'], [40, 10, 'No. 00027820']), ['00027820', 'agreed'])
 })
+
+test('takes no amount for the number of an invoice', () => {
+  for (const amount of ['20,400', '1,234,567円']) assert.equal(numberOf([10, 10, `請求書番号 ${amount}`]), null)
+})
