@@ -67,6 +67,26 @@ test('is not sure of a number that may be that of a case or of another paper', (
   assert.deepEqual(numberOf([10, 10, '請 求 書'], [40, 10, 'No. 00027820']), ['00027820', 'agreed'])
 })
 
+// A card of labels with their values below at its right edge, beside a table: the due date was not read.
+test('reads a value at the right edge of a card below its label, beside a table', () => {
+  const card: Text[] = [
+    [10, 10, 'お支払期限'],
+    [25, 12, '2026年9月1日'],
+    [10, 15, '請求書番号'],
+    [28, 17, 'C0007-2612'],
+  ]
+  const table: Text[] = [
+    [42, 10, '光回線'],
+    [70, 10, '98,000'],
+    [42, 15, '通話料'],
+    [70, 15, '20,400'],
+  ]
+  assert.deepEqual(dueOf(...card, ...table), ['2026-09-01', 'check'])
+  assert.deepEqual(numberOf(...card, ...table), ['C0007-2612', 'check'])
+  // Below the next label it is the value of that one.
+  assert.equal(dueOf([10, 10, 'お支払期限'], [30, 10, '納品日'], [28, 12, '2026年9月1日']), null)
+})
+
 test('takes no amount for the number of an invoice', () => {
   for (const amount of ['20,400', '1,234,567円']) assert.equal(numberOf([10, 10, `請求書番号 ${amount}`]), null)
 })

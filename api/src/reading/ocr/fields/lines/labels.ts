@@ -198,7 +198,7 @@ function positionsBelow(lines: readonly Line[], { span, lineIndex }: Label): Val
         segment =>
           segment.page === span.segment.page &&
           middleOf(segment.box) - middleOf(heading) < heading.height * 4 &&
-          distance(heading, segment.box) <= nearest(segment.box),
+          (distance(heading, segment.box) <= nearest(segment.box) || isAcrossCard(heading, headings, segment, line)),
       )
       // The heading beside it may be lost in a picture.
       .toSorted((a, b) => distance(heading, a.box) - distance(heading, b.box))
@@ -208,6 +208,20 @@ function positionsBelow(lines: readonly Line[], { span, lineIndex }: Label): Val
         isLoose: distance(heading, segment.box) * segment.aspect > heading.height * farthestAside,
       })),
   )
+}
+
+/** In fractions of the page: no card beside other columns is wider. */
+const widestCard = 0.4
+
+/**
+ * Whether a text is the first of its line from a label on and ends before whatever stands right of the label, as values
+ * at the right edge of a card do; what is nearer to it stands beside the card.
+ */
+function isAcrossCard(heading: Box, headings: readonly Box[], { box }: Segment, line: Line): boolean {
+  const end = box.x + box.width
+  const isFirst = !line.some(other => other.box.x + other.box.width > heading.x && other.box.x < box.x)
+  const isBeforeNext = headings.every(other => other.x <= heading.x || other.x > end)
+  return box.x > heading.x && end - heading.x < widestCard && isFirst && isBeforeNext
 }
 
 const isPartOf = (span: Span, word: Span): boolean =>
