@@ -314,3 +314,24 @@ test('reads the rate that the other one leaves of a sum and its taxes, to be che
     null,
   )
 })
+
+// The digit engine saw 1 0%対象 on a photo of a matrix, and the sum of that row was sure as one without tax.
+test('takes no amount that holds a tax for one without tax', () => {
+  const reduced = ['8%対象', '20,000', '1,600', '21,600']
+  for (const name of ['1 0%対象', '0%対象'])
+    assert.deepEqual(classesOf(reduced, [name, '100,000', '10,000', '110,000'], ['合計', '131,600']), both, name)
+})
+
+test('is not sure of an amount without tax that a tax of the paper may be in', () => {
+  const confidenceOf = (tax: string) => {
+    const rows = [
+      ['8%対象', '20,000', '1,600'],
+      ['0%対象', '110,000'],
+    ]
+    const lines = linesOf(...rowsOf([...rows, ['うち消費税', tax], ['ご請求金額', '131,600'], ['合計', '131,600']]))
+    const { nontaxable_amount, reduced_tax_amount } = readClasses(lines, readTotal(lines))
+    return [nontaxable_amount?.value, nontaxable_amount?.confidence, reduced_tax_amount?.confidence]
+  }
+  assert.deepEqual(confidenceOf('1,600'), [110_000, 'agreed', 'agreed'])
+  assert.deepEqual(confidenceOf('10,000'), [110_000, 'check', 'agreed'])
+})

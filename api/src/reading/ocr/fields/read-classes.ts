@@ -1,10 +1,14 @@
 import type { Line } from './lines/layout.ts'
 import {
   type Amount,
+  fitsTax,
+  hasSums,
   isOnlyRate,
   isRowOfSums,
   isTaxed,
+  mayHoldTax,
   mentionsTax,
+  mentionsTaxable,
   numbersOf,
   pairsInTotal,
   pairsOfColumns,
@@ -44,6 +48,7 @@ const mention = new RegExp(
   'g',
 )
 const rates = { standard: 10, reduced: 8 } as const satisfies Record<string, TaxRate>
+const classes = ['standard', 'reduced'] as const
 /** Rows below headings that are classes. */
 const tableRows = 4
 // A file may be made to hold any number of amounts; beyond these nothing is sure.
@@ -63,7 +68,7 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   const withheldSums = readWithheld(lines)
   const solutions = withheldSums.flatMap(withheld => solve(lines, pools, total.value, total.value + withheld))
   const solution = onlyOf(solutions)
-  if (solution) return toReadings(solution, total.confidence)
+  if (solution) return doubtUntaxed(lines, toReadings(solution, total.confidence))
   const settled = solutions.length === 0 ? onlyOf(solveSettled(lines, pools, total.value)) : undefined
   if (settled) return toReadings(settled, 'check', 'check')
   const standing = solutions.length === 0 ? onlyOf(solveStanding(lines, pools)) : undefined
@@ -76,14 +81,21 @@ export function readClasses(lines: readonly Line[], total: Reading<number> | nul
   return ofLost ? toReadings(ofLost, 'check', 'check') : {}
 }
 
+/** Not sure where a tax of the paper may be in it: a picture makes 0% of 10%. */
+function doubtUntaxed(lines: readonly Line[], readings: ClassReadings): ClassReadings {
+  const untaxed = readings.nontaxable_amount
+  return untaxed && mayHoldTax(lines, untaxed.value)
+    ? { ...readings, nontaxable_amount: { ...untaxed, confidence: 'check' } }
+    : readings
+}
+
 /** 税 (0%) below お買上額 (10%): a rate of which a digit is lost or misread in a picture may be either. */
 function solveLost(lines: readonly Line[], withheldSums: readonly number[], total: number): Solution[] {
   const mended = lines.map(line => line.filter(({ text }) => !lostRate.test(text)))
   const pools = poolsOf(mended)
   for (const line of lines.filter(({ length }, at) => length > (mended[at]?.length ?? 0)))
     for (const { value, span } of numbersOf(line))
-      for (const name of ['standard', 'reduced'] as const)
-        if (value > 0 && !pools[name].has(value)) pools[name].set(value, { value, span })
+      for (const name of classes) if (value > 0 && !pools[name].has(value)) pools[name].set(value, { value, span })
   return withheldSums.flatMap(withheld => solve(mended, pools, total, total + withheld))
 }
 const lostRate = /(?:税|対象|課税|買い?上|本体|小計)\p{L}*\s?\(?(?<![\d.,¥])[0369B□]?\s?%/u
@@ -140,7 +152,7 @@ const onlyOf = (solutions: readonly Solution[]): Solution | undefined =>
  */
 function solveRows(lines: readonly Line[], total: number): Solution[] {
   const isWithoutRates = isOnlyRate(lines, 10) && !isOnlyRate(lines, 8)
-  const [standard, reduced] = (['standard', 'reduced'] as const).map(name =>
+  const [standard, reduced] = classes.map(name =>
     [
       ...lines.flatMap(line => pairsOfRow(line, name)),
       ...lines.flatMap((line, row) => pairsOfColumns(lines[row - 1] ?? [], line, rates[name])),
@@ -151,13 +163,7 @@ function solveRows(lines: readonly Line[], total: number): Solution[] {
   return [null, ...standard]
     .flatMap(one => [null, ...reduced].map(other => ({ standard: one, reduced: other, nontaxable: null })))
     .filter(pair => grossOf(pair.standard) + grossOf(pair.reduced) === total)
-    .filter(pair => fitsTax(lines, 'standard', pair.standard, total) && fitsTax(lines, 'reduced', pair.reduced, total))
-}
-
-/** Whether no other tax of the class is sure. */
-function fitsTax(lines: readonly Line[], name: keyof typeof rates, taxed: Taxed | null, total: number): boolean {
-  const tax = readTax(lines, rates[name], total)
-  return tax?.confidence !== 'agreed' || tax.value === taxed?.tax.value
+    .filter(pair => classes.every(name => fitsTax(lines, rates[name], pair[name]?.tax.value, total)))
 }
 
 /** Of a row that names no other class. */
@@ -193,9 +199,11 @@ function poolsOf(lines: readonly Line[]): Pools {
     }
     const isOfSums = mentionsTax(line) || mentionsTaxable(line) || isRowOfSums(line) || isPair(line, named)
     if (!isOfSums && !named.includes('nontaxable')) return
-    let owner = named.length === 1 ? named[0] : undefined
+    // 1 0%対象 is no row without tax where one is in its sum.
+    const misnamed = named.join() === 'nontaxable' ? classes.find(name => hasSums(line, rates[name])) : undefined
+    let owner = named.length === 1 ? (misnamed ?? named[0]) : undefined
     for (const token of row) {
-      if (token.taxClass) owner = token.taxClass
+      if (token.taxClass) owner = misnamed ?? token.taxClass
       else if (owner && token.number) put(owner, token.number)
     }
   })
@@ -209,11 +217,6 @@ function isPair(line: Line, [name, ...others]: readonly TaxClass[]): boolean {
   const isAlone = others.length === 0 && more.length === 0
   return isAlone && rate !== undefined && taxable !== undefined && isTaxed(taxable.value, tax?.value ?? 0, rate)
 }
-
-const mentionsTaxable = (line: Line): boolean =>
-  line.some(({ text }) => /税[抜込別]|課税|買い?上|本体|小計/.test(text) || misreadSum.test(text))
-/** [10%対旬計], 10%初象: a rate that begins the name of its sum. */
-const misreadSum = /^[^\p{L}\d]?(?:10|8|□)\s?%(?:軽減)?(?:\p{L}{2,3}計|対\p{sc=Han}|\p{sc=Han}象)/u
 
 interface Token {
   readonly start: number

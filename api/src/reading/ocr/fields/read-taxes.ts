@@ -115,6 +115,27 @@ const isTaxOf = (tax: number, base: number, rate: TaxRate): boolean =>
 export const isTaxed = (net: number, tax: number, rate: TaxRate): boolean =>
   net >= smallestBase && Math.abs(100 * tax - net * rate) < 100 + rate
 
+export const mentionsTaxable = (line: Line): boolean =>
+  line.some(({ text }) => /税[抜込別]|課税|買い?上|本体|小計/.test(text) || misreadSum.test(text))
+/** [10%対旬計], 10%初象: a rate that begins the name of its sum. */
+const misreadSum = /^[^\p{L}\d]?(?:10|8|□)\s?%(?:軽減)?(?:\p{L}{2,3}計|対\p{sc=Han}|\p{sc=Han}象)/u
+
+/** Whether no other tax of a rate is sure. */
+export function fitsTax(lines: readonly Line[], rate: TaxRate, value: number | undefined, total: number): boolean {
+  const tax = readTax(lines, rate, total)
+  return tax?.confidence !== 'agreed' || tax.value === value
+}
+
+/** Whether a row has an amount, its tax and both together. */
+export function hasSums(line: Line, rate: TaxRate): boolean {
+  const values = numbersOf(line).map(({ value }) => value)
+  return values.some(net => values.some(tax => isTaxed(net, tax, rate) && values.includes(net + tax)))
+}
+
+/** Whether a number of the paper may be a tax that is in an amount. */
+export const mayHoldTax = (lines: readonly Line[], amount: number): boolean =>
+  lines.flatMap(numbersOf).some(({ value }) => isTaxed(amount - value, value, 10) || isTaxed(amount - value, value, 8))
+
 /** An amount of a tax class, and where it stands. */
 export type Amount = Pick<Reading<number>, 'value' | 'span'>
 /** A taxable amount with its tax. */

@@ -113,3 +113,14 @@ test('a tax is to be checked where no taxable amount goes with it', () => {
   assert.deepEqual(confidenceOf(1_212_805, 46_070), ['check', 'not_read'])
   assert.deepEqual(confidenceOf(460_700, 46_070), ['agreed', 'not_read'])
 })
+
+test('leaves out an amount without tax where those with tax are the total already', () => {
+  const standard = { standard_taxable_amount: 100_000, standard_tax_amount: 10_000, nontaxable_amount: 110_000 }
+  const reduced = { reduced_taxable_amount: 20_000, reduced_tax_amount: 1_600 }
+  const untaxedOf = (amounts: Amounts) => completeSums(fieldsOf(amounts, ['nontaxable_amount'])).nontaxable_amount.value
+  assert.equal(untaxedOf({ ...standard, ...reduced, total_amount: 131_600 }), null)
+  assert.equal(untaxedOf({ ...standard, total_amount: 110_000 }), null)
+  assert.equal(untaxedOf({ ...standard, total_amount: 220_000 }), 110_000)
+  // A tax that is not that of its amount says nothing.
+  assert.equal(untaxedOf({ ...standard, standard_taxable_amount: 90_000, total_amount: 100_000 }), 110_000)
+})

@@ -9,10 +9,11 @@ const classes = [
 /**
  * Fills in the one amount of a tax class that was not read, or that does not go with the other, from what the total
  * leaves for it, with or without the income tax withheld; to be checked. Nothing where the rate says otherwise. A sum
- * of the taxable amounts that was taken for the total gets its taxes.
+ * of the taxable amounts that was taken for the total gets its taxes, and one without tax for which the total leaves
+ * nothing is not there.
  */
 export function completeSums(read: OcrFields): OcrFields {
-  const fields = withTaxes(read)
+  const fields = withoutSurplus(withTaxes(read))
   const total = fields.total_amount.value
   if (total === null) return fields
   const valueOf = (name: keyof OcrFields) => Number(fields[name].value ?? 0)
@@ -45,6 +46,14 @@ function withTaxes(fields: OcrFields): OcrFields {
   const isBeforeTax =
     sumOf('net') === total && read.every(({ rate, net, tax }) => (net === 0 && tax === 0) || isTaxed(net, tax, rate))
   return isBeforeTax ? { ...fields, total_amount: following(total + sumOf('tax')) } : fields
+}
+
+/** 0%対象 of one pass may be 10%対象 of another: without the amount of it where those with tax are the total. */
+function withoutSurplus(fields: OcrFields): OcrFields {
+  const taxed = classes.flatMap(({ taxable, tax }) => [fields[taxable].value, fields[tax].value])
+  const sum = taxed.reduce<number>((total, value) => total + Number(value ?? 0), 0)
+  const isSurplus = areClassesWhole(fields) && sum === fields.total_amount.value
+  return isSurplus ? { ...fields, nontaxable_amount: { value: null, confidence: 'not_read', place: null } } : fields
 }
 
 /** Whether amounts of both rates were read, each with its tax, and add up to the total. */
