@@ -2,7 +2,7 @@ import { written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, perRate, rows, typeName } from '../../markup.ts'
 
-/** A building contractor's form of a spreadsheet: merged cells, one box with the account, the registration in small print. */
+/** A building contractor's spreadsheet: merged cells, one box with the account, the registration in small print. */
 export const layout: Layout = {
   wishes: { trade: 'building', lineCount: 6, number: 'year', banks: ['shinkin'], dueInDays: 30 },
   render: facts => {

@@ -2,7 +2,7 @@ import { addDays, endOfMonth, written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { emptyRows, grouped, perRate, rows, typeName } from '../../markup.ts'
 
-/** A logistics firm's month by a package in a Mincho: the sender under the addressee, sums and terms in one closing box. */
+/** A logistics firm's month in a Mincho: the sender under the addressee, sums and terms in one closing box. */
 export const layout: Layout = {
   wishes: { trade: 'transport', lineCount: 8, number: 'day', banks: ['regional'], isCurrentAccount: true },
   render: facts => {

@@ -2,7 +2,7 @@ import { endOfMonth, written } from '../../days.ts'
 import type { Layout } from '../../layout.ts'
 import { grouped, perRate, rows, typeName } from '../../markup.ts'
 
-/** A rental firm by a coloured template of a cloud service: sender at the left, summary cards across, taxes in a breakdown. */
+/** A rental firm by a coloured template: sender at the left, summary cards across, taxes in a breakdown. */
 export const layout: Layout = {
   wishes: { trade: 'office', lineCount: 4, number: 'month', banks: ['net'], dueInDays: 31 },
   render: facts => {
