@@ -95,7 +95,7 @@ test.describe('with drafts of a company of its own', () => {
       const saved = page.waitForEvent('download')
       await keyboard.press(page.getByRole('button', { name: 'CSVをダウンロードする' }))
       const file = await saved
-      expect(file.suggestedFilename()).toMatch(/^下書き一覧_\d{4}-\d{2}-\d{2}\.csv$/)
+      expect(file.suggestedFilename()).toMatch(/^お支払いの下書きの一覧_\d{4}-\d{2}-\d{2}\.csv$/)
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
       expect(lines).toHaveLength(1 + drafts.length)
       expect(lines[1]).toMatch(/^木村装飾工房 23号,23000,2026-12-23,/)

@@ -186,5 +186,5 @@ test('requests to a partner have a history, each with its way, and a file', asyn
   await page.getByRole('link', { name: 'ご依頼の履歴に戻る' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVをダウンロードする' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^カード払いのご依頼一覧_.+_[\d-]+\.csv$/)
+  expect((await saved).suggestedFilename()).toMatch(/^ご依頼の一覧_.+_[\d-]+\.csv$/)
 })

@@ -4,7 +4,7 @@ export const messages = {
   caption: '下書きの一覧',
   columns: { buyer: '依頼先', due: '支払期日', amount: '金額', updatedAt: '最終更新', actions: '操作' },
   csv: {
-    fileName: (day: string) => `依頼の下書き一覧_${day}.csv`,
+    list: 'ご依頼の下書きの一覧',
     columns: {
       buyer_name: '依頼先',
       amount: '金額',

@@ -1,5 +1,5 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
-import { japanDay } from '@invoice-card/domain'
+import { japanDay, listFileName } from '@invoice-card/domain'
 import { conditionParameters, csvFile, withoutRows, type ListDefinition, type ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export const removeFromPage = (client: QueryClient, ids: readonly number[]) =>
 /** Drafts as a file that is made here. */
 export const draftsFile = (drafts: readonly InvoiceRequestDraft[]) =>
   csvFile(
-    messages.csv.fileName(japanDay(serverNow())),
+    listFileName(messages.csv.list, '', serverNow()),
     messages.csv.columns,
     drafts.map(({ updated_at, expires_at, buyer_name, amount, payment_due_date, file_name }) => ({
       buyer_name,

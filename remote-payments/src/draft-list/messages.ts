@@ -30,7 +30,7 @@ export const messages = {
   noMatch: '条件に合う下書きが見つかりません',
   note: '下書きは最後に更新した日から90日間保管します。',
   csv: {
-    fileName: (day: string) => `下書き一覧_${day}.csv`,
+    list: 'お支払いの下書きの一覧',
     columns: {
       supplier_name: '支払先',
       amount: '請求金額',

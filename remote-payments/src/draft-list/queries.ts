@@ -1,5 +1,5 @@
 import type { DraftSummary } from '@invoice-card/contracts'
-import { japanDay } from '@invoice-card/domain'
+import { japanDay, listFileName } from '@invoice-card/domain'
 import { conditionParameters, csvFile, type ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export async function makeDraftsFile(asked: ListSelection) {
 /** Drafts as a file that is made here. */
 export const fileOf = (drafts: readonly DraftSummary[]) =>
   csvFile(
-    messages.csv.fileName(japanDay(serverNow())),
+    listFileName(messages.csv.list, '', serverNow()),
     messages.csv.columns,
     drafts.map(({ updated_at, expires_at, ...draft }) => ({
       ...draft,

@@ -189,6 +189,7 @@ test('the selected drafts alone are saved as a file', async () => {
   expect(await waitFor(downloads.text)).toBe(
     '支払先,請求金額,支払期日,ファイル名,最終更新,保存期限\r\n北星物流,66000,2026-11-30,,2026-11-20,2027-02-18\r\n',
   )
+  expect(downloads.name()).toMatch(/^お支払いの下書きの一覧_\d{4}-\d{2}-\d{2}\.csv$/)
   downloads.end()
 })
 

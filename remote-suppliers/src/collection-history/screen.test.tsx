@@ -106,7 +106,7 @@ test('a state is asked for by its number', async () => {
 const exported = 'GET /api/v1/invoices/request_sellers/export'
 const link = {
   download_url: '/api/v1/invoices/request_sellers/export/x.y',
-  file_name: 'カード払いのご依頼一覧_2026-11-21.csv',
+  file_name: 'ご依頼の一覧_2026-11-21.csv',
   expires_at: '2026-11-21T01:05:00Z',
   total_count: 1,
 }

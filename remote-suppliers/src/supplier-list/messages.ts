@@ -16,7 +16,7 @@ export const messages = {
     actions: '操作',
   },
   csv: {
-    fileName: (tab: string, day: string) => `取引先一覧_${tab}_${day}.csv`,
+    list: '取引先の一覧',
     columns: {
       name: '取引先',
       name_kana: '取引先（カナ）',

@@ -1,5 +1,5 @@
 import type { SupplierStatus, SupplierSummary } from '@invoice-card/contracts'
-import { displayPhoneNumber, enabledSupplierStatuses, japanDay } from '@invoice-card/domain'
+import { displayPhoneNumber, enabledSupplierStatuses, japanDay, listFileName } from '@invoice-card/domain'
 import { askedList, csvFile, type AskedList, type ListDefinition } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -90,7 +90,7 @@ export const wholeListFile = async (tab: SupplierTab, asked: ListSelection) =>
 /** Suppliers as a file that is made here. */
 export const suppliersFile = (tab: SupplierTab, suppliers: readonly SupplierSummary[]) =>
   csvFile(
-    messages.csv.fileName(messages[tab], japanDay(serverNow())),
+    listFileName(messages.csv.list, messages[tab], serverNow()),
     messages.csv.columns,
     suppliers.map(({ last_payment, phone_number, created_at, ...supplier }) => ({
       ...supplier,

@@ -108,6 +108,7 @@ test('the selected suppliers alone are saved as a file, with states in words and
   )
   expect(line).toMatch(/^'=1\+1,.*,追加確認中,\d+,,,\d{4}-\d{2}-\d{2}$/)
   expect(rest).toBe('')
+  expect(downloads.name()).toMatch(/^取引先の一覧_利用できる取引先_\d{4}-\d{2}-\d{2}\.csv$/)
   downloads.end()
 })
 

@@ -1,7 +1,6 @@
 import { type collections, maxExportedInvoices } from '@invoice-card/contracts'
-import { collectionTabLabels, collectionTabOfQuery, japanDay, requestStatusOf } from '@invoice-card/domain'
+import { collectionTabLabels, collectionTabOfQuery, japanDay, requestStatusOf, listAbout } from '@invoice-card/domain'
 import type { ApiHandlers, Context } from '../../platform/http/public.ts'
-import { listAbout } from '../../platform/list-files/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { requestLink } from '../request-keys/public.ts'
 import { readOutcomes } from '../../books/outcomes/public.ts'

@@ -7,9 +7,9 @@ import {
   japanDay,
   paymentTabLabels,
   paymentTabOfQuery,
+  listAbout,
 } from '@invoice-card/domain'
 import type { ApiHandlers } from '../../platform/http/public.ts'
-import { listAbout } from '../../platform/list-files/public.ts'
 import { findSupplier } from '../../parties/suppliers/public.ts'
 import { startPayment } from '../charge/public.ts'
 import { applicationPayment } from '../subjects/public.ts'

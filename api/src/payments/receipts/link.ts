@@ -2,7 +2,7 @@ import { receiptDisplayNumber } from '@invoice-card/domain'
 import type { Config } from '../../platform/config/public.ts'
 import type { ReceiptContent } from '../../platform/database/public.ts'
 import { isSignatureOf, signText } from '../../platform/crypto/public.ts'
-import { fileNamePart } from '../../platform/list-files/public.ts'
+import { fileNamePart } from '@invoice-card/domain'
 
 const linkMs = 5 * 60_000
 

@@ -1,4 +1,3 @@
 export { csvDownload } from './csv-download.ts'
 export { csvHeaders, type CsvLine, csvTimeOf } from './csv-file.ts'
-export { fileNamePart, listAbout, listFileName } from './list-file-name.ts'
 export { defineListLink } from './signed-list-link.ts'

@@ -14,6 +14,8 @@ export function watchDownloads() {
       if (!file || clicked.mock.calls.length === 0) throw new Error('Nothing was downloaded')
       return textOf(file)
     },
+    /** What its name is. */
+    name: () => (clicked.mock.contexts[0] as HTMLAnchorElement).download,
     end: () => clicked.mockRestore(),
   }
 }

@@ -87,9 +87,9 @@ test('the name of the file has the tab and the partner that the list shows', asy
   const partner = corporationToSupplier({ corporate_name: '北星/物流', corporate_number: '4011001098993' })
   const supplier_id = await insertSupplier(app.db, seller.companyId, partner, app.clock.now())
   const nameOf = async (query: Query) => (await linkFor(seller, query)).file_name
-  assert.equal(await nameOf({ status: [5, 6, 7] }), 'カード払いのご依頼一覧_履歴_2026-11-20.csv')
-  assert.equal(await nameOf({ supplier_id }), 'カード払いのご依頼一覧_北星＿物流_2026-11-20.csv')
-  assert.equal(await nameOf({ supplier_id, status: [7] }), 'カード払いのご依頼一覧_履歴_北星＿物流_2026-11-20.csv')
+  assert.equal(await nameOf({ status: [5, 6, 7] }), 'ご依頼の一覧_履歴_2026-11-20.csv')
+  assert.equal(await nameOf({ supplier_id }), 'ご依頼の一覧_北星＿物流_2026-11-20.csv')
+  assert.equal(await nameOf({ supplier_id, status: [7] }), 'ご依頼の一覧_履歴_北星＿物流_2026-11-20.csv')
 })
 
 test('the file has the rows, order and columns of the list, no formula and no other seller', async () => {

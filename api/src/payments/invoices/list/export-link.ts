@@ -1,5 +1,6 @@
 import { invoices } from '@invoice-card/contracts'
-import { defineListLink, listFileName } from '../../../platform/list-files/public.ts'
+import { listFileName } from '@invoice-card/domain'
+import { defineListLink } from '../../../platform/list-files/public.ts'
 
 /** Links to a company's list of payments. */
 export const invoiceExport = defineListLink({

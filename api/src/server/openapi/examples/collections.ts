@@ -161,7 +161,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
     query: { status: [5], deposit_date_from: '2026-11-01', deposit_date_to: '2026-11-30' },
     response: {
       download_url: '/api/v1/invoices/request_sellers/export/eyJjb21wYW55X2lkIjoxMn0.Qk9yR1p4',
-      file_name: 'カード払いのご依頼一覧_2026-12-01.csv',
+      file_name: 'ご依頼の一覧_2026-12-01.csv',
       expires_at: '2026-12-01T01:05:00.000Z',
       total_count: 42,
     },

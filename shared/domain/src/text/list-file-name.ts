@@ -1,9 +1,12 @@
-import { japanDay } from '@invoice-card/domain'
+import { japanDay } from '../calendar/calendar.ts'
 
 // No system has these in a file's name; marks that turn the writing round would hide how it ends.
 const notInNames = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
 
-/** The name of a list's CSV file, e.g. 「お支払いの一覧_審査中_2026-11-28.csv」. */
+/**
+ * The name of a list's CSV file: the list as its screen names it, what it is narrowed to as far as that is known, and
+ * the day of Japan, e.g. 「お支払いの一覧_審査中_2026-11-28.csv」.
+ */
 export const listFileName = (list: string, about: string, now: Date): string =>
   `${[list, fileNamePart(about), japanDay(now)].filter(part => part !== '').join('_')}.csv`
 
