@@ -52,19 +52,6 @@ test('a search with a condition that is none leads to that field', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('a word of more than 100 characters is not cut and not searched for, and the field says why', async () => {
-  const router = show('/suppliers')
-  await userEvent.click(screen.getByRole('searchbox'))
-  await userEvent.paste('青'.repeat(101))
-  await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole('searchbox')).toHaveValue('青'.repeat(101))
-  expect(screen.getByRole('searchbox')).toHaveAccessibleDescription(/100文字以内で入力してください。/)
-  expect(router.state.location.search).toBe('')
-  await userEvent.type(screen.getByRole('searchbox'), '{Backspace}{Enter}')
-  expect(screen.getByRole('searchbox')).toBeValid()
-  expect(router.state.location.search).toBe(`?${new URLSearchParams({ q: '青'.repeat(100) })}`)
-})
-
 test('each condition is a chip that leads to the list without it', async () => {
   const router = show('/suppliers?status=approved&amount_min=1000&tab=x')
   await userEvent.click(screen.getByRole('link', { name: /1,000円以上/ }))

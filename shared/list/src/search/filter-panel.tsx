@@ -13,6 +13,7 @@ interface FilterPanelProps<Conditions, Name extends string> {
   readonly none: Conditions
   readonly ranges: readonly ListRange<Name>[]
   readonly onApply: (conditions: Conditions) => void
+  readonly onClear: () => void
   /** Its submit applies the conditions. */
   readonly formRef: Ref<HTMLFormElement>
   /** Fields of the list's own, before the ranges. */
@@ -28,6 +29,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   none,
   ranges,
   onApply,
+  onClear,
   formRef,
   children,
 }: FilterPanelProps<Conditions, Name>) {
@@ -51,7 +53,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
   }
   const clear = () => {
     setConditions(none)
-    onApply(none)
+    onClear()
   }
   return (
     <Card as="form" ref={formRef} onSubmit={submit} aria-label={messages.open}>

@@ -1,5 +1,6 @@
 import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
 import { useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { Conditions } from './conditions.tsx'
 import type { Condition } from '../state/use-list.ts'
 import { listHome } from './list-home.ts'
@@ -8,6 +9,13 @@ import { useFollowing } from './use-following.ts'
 
 /** The word in the field, where it can be searched for. */
 type TypedWord = { readonly word?: string }
+
+interface FilterProps {
+  readonly typed: TypedWord
+  /** Whether the word can be searched for. One that is too long is reported at its field, which takes the focus. */
+  readonly checkWord: () => boolean
+  readonly formRef: Ref<HTMLFormElement>
+}
 
 interface ListControlsProps<Order extends string> {
   /** What a word is looked for in; no search without it. */
@@ -23,7 +31,7 @@ interface ListControlsProps<Order extends string> {
    * The form of the conditions; what it applies is asked for with the word that is typed, and a search applies it.
    * False without conditions.
    */
-  readonly filter: false | ((typed: TypedWord, formRef: Ref<HTMLFormElement>) => ReactNode)
+  readonly filter: false | ((props: FilterProps) => ReactNode)
   readonly conditions: readonly Condition[]
 }
 
@@ -43,12 +51,18 @@ export function ListControls<Order extends string>({
   // Closed also where an address brings conditions: they stand below it, and the list is what was asked for.
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const filterForm = useRef<HTMLFormElement>(null)
+  const search = useRef<HTMLFormElement>(null)
   const [first, ...others] = orders
   const typed: TypedWord = word.trim().length > maxWordLength ? {} : { word: word.trim() }
+  const checkWord = () => {
+    const isListed = typed.word !== undefined
+    flushSync(() => setIsTooLong(!isListed))
+    if (!isListed) search.current?.querySelector('input')?.focus()
+    return isListed
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsTooLong(typed.word === undefined)
-    if (typed.word === undefined) return
+    if (!checkWord()) return
     // Conditions that stand in the open form count, too.
     if (filterForm.current) filterForm.current.requestSubmit()
     else onChange(typed)
@@ -67,6 +81,7 @@ export function ListControls<Order extends string>({
         {searchLabel !== undefined && (
           <Box
             as="form"
+            ref={search}
             role="search"
             onSubmit={submit}
             gridColumn={{ base: '1 / -1', lg: others.length > 0 ? 'auto' : 'span 2' }}
@@ -78,7 +93,7 @@ export function ListControls<Order extends string>({
               value={word}
               onChange={event => setWord(event.target.value)}
               fieldWidth="full"
-              error={isTooLong ? messages.wordTooLong : undefined}
+              error={isTooLong && typed.word === undefined ? messages.wordTooLong : undefined}
               enterKeyHint="search"
               suffix={
                 <Button type="submit" variant="secondary" icon="search">
@@ -120,7 +135,7 @@ export function ListControls<Order extends string>({
           </Box>
         )}
       </Grid>
-      {isFilterOpen && filter && filter(typed, filterForm)}
+      {isFilterOpen && filter && filter({ typed, checkWord, formRef: filterForm })}
       <Conditions conditions={conditions} />
     </Stack>
   )

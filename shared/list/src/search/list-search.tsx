@@ -21,13 +21,17 @@ export function ListSearch({ list }: { list: ListHandle }) {
       conditions={list.conditions}
       filter={
         hasFilter &&
-        ((typed, formRef) => (
+        (({ typed, checkWord, formRef }) => (
           <FilterPanel
             formRef={formRef}
             applied={list.narrowing}
             none={noNarrowing(list.definition)}
             ranges={ranges}
-            onApply={narrowing => list.change({ ...narrowing, ...typed })}
+            onApply={narrowing => checkWord() && list.change({ ...narrowing, ...typed })}
+            onClear={() => {
+              list.change({ ...noNarrowing(list.definition), ...typed })
+              checkWord()
+            }}
           >
             {(conditions, change) => (
               <>
