@@ -95,5 +95,6 @@ test('a refresh whose answer is lost logs nobody out; one from another browser e
   expect((await exchange(owner.refresh_token)).status).toBe(400)
   await page.getByRole('link', { name: /^利用できない取引先/ }).click()
   await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent('/suppliers?tab=disabled')}`)
+  await expect(page.getByText('セッションが終了しました。サインインすると、元の画面に戻ります。')).toBeVisible()
   expect(await readTokens(page)).toBeNull()
 })

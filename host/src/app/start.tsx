@@ -24,7 +24,7 @@ export function start(element: HTMLElement): void {
   watchEnvironment()
   startAtSignIn()
   const router = createRouter()
-  watchSessionEnd(to => router.navigate(to))
+  watchSessionEnd((to, options) => router.navigate(to, options))
   void idle()
     .then(() => import('../reports/vitals.ts'))
     .then(({ reportVitals }) => reportVitals(), reportError)

@@ -1,5 +1,5 @@
 import '../testing/page.ts'
-import { cleanup, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { act, cleanup, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { loginUserAtom, readTokens, store, writeTokens } from '@invoice-card/session'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { addressOf, renderAt } from '../testing/render-screen.tsx'
@@ -37,6 +37,15 @@ test('an empty form is not sent: each field says what is missing, the first one 
   expect(screen.getByText('＊パスワードを入力してください。')).toBeVisible()
   await waitFor(() => expect(email()).toHaveFocus())
   expect(network.calls()).toEqual([])
+})
+
+test('says that the session has ended, and nothing of it to who followed a link', async () => {
+  const router = open('/signin?redirect=%2Fsuppliers')
+  expect(screen.queryByRole('status')).toBeNull()
+  await act(() =>
+    router.navigate('/signin?redirect=%2Fsuppliers', { state: { sessionEnd: 'セッションが終了しました。' } }),
+  )
+  expect(await screen.findByRole('status')).toHaveTextContent('セッションが終了しました。')
 })
 
 test('each field asks a phone for the keyboard and the filling-in that fit it', () => {

@@ -12,6 +12,7 @@ import {
   Divider,
   Heading,
   HStack,
+  Notice,
   PasswordField,
   Stack,
   Text,
@@ -19,6 +20,7 @@ import {
 } from '@invoice-card/ui/base'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSessionEndNotice } from '../session/end-notice.ts'
 import { pendingRequestKeyAtom } from '../session/pending-request-key.ts'
 import { paths } from '../navigation/paths.ts'
 import { redirectTarget } from '../navigation/redirect-target.ts'
@@ -39,6 +41,7 @@ const client = createClient(sessions)
 export function Component() {
   const navigate = useNavigate()
   const requestKey = useAtomValue(pendingRequestKeyAtom)
+  const sessionEnd = useSessionEndNotice()
   const redirect = useSearchParams()[0].get('redirect')
   const { refusal, refusalCode, isSubmitting, field, form } = useForm({
     initialValues: { email_address: store.get(typedEmailAtom), password: '' },
@@ -72,6 +75,7 @@ export function Component() {
           <Heading as="h1" size="xl" tabIndex={-1} id="sign-in-title">
             {messages.title}
           </Heading>
+          {sessionEnd && <Notice isLive>{sessionEnd}</Notice>}
           <SignInRefusal refusal={refusal} refusalCode={refusalCode} isSignUpOffered />
           <TextField
             {...field('email_address')}

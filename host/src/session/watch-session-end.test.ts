@@ -21,11 +21,13 @@ import { leaveSession, signOut } from './sign-out.ts'
 import { watchSessionEnd } from './watch-session-end.ts'
 
 const client = createClient(users)
-const navigate = jest.fn(async (to: string) => {
+const navigate = jest.fn(async (to: string, _options?: { state: unknown }) => {
   history.replaceState(null, '', to)
 })
-const elsewhere =
-  '別のタブでサインアウトされたため、または別のアカウントでサインインされたため、このタブもサインアウトしました。'
+const back = 'サインインすると、元の画面に戻ります。'
+const elsewhere = `別のタブでサインアウト、セッションの終了、または別のアカウントでのサインインがあったため、サインアウトしました。${back}`
+const toReview = '/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2'
+const saying = (sessionEnd: string) => ({ state: { sessionEnd } })
 const messages: string[] = []
 bus.on('snackbar', ({ text }) => messages.push(text))
 let stop = () => {}
@@ -47,20 +49,19 @@ test('calls that are all refused lead to the sign-in screen once, and the way ba
     client.getUserInformation(),
   ])
   for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: expect.any(SessionEndedError) })
-  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
-  await waitFor(() => expect(messages).toEqual(['セッションが無効になりました。もう一度サインインしてください。']))
+  expect(navigate.mock.calls).toEqual([[toReview, saying(`セッションが終了しました。${back}`)]])
   expect(readTokens()).toBeNull()
 })
 
 test('a session that could not be refreshed says so, and saves the way back with its fragment', async () => {
   history.replaceState(null, '', '/myaccount#creditcards')
   bus.emit('sessionEnded', { reason: 'not_refreshed' })
-  await waitFor(() =>
-    expect(messages).toEqual([
-      'サーバーの不具合でサインインを継続できませんでした。お手数ですが、もう一度サインインしてください。',
-    ]),
-  )
-  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fmyaccount%23creditcards']])
+  expect(navigate.mock.calls).toEqual([
+    [
+      '/signin?redirect=%2Fmyaccount%23creditcards',
+      saying(`サーバーの不具合でサインインを継続できませんでした。${back}`),
+    ],
+  ])
 })
 
 test('a session that a changed password has ended says why', async () => {
@@ -71,12 +72,9 @@ test('a session that a changed password has ended says why', async () => {
     ),
   })
   await expect(client.getUserInformation()).rejects.toBeInstanceOf(SessionEndedError)
-  await waitFor(() =>
-    expect(messages).toEqual([
-      'パスワードが変更されたため、サインアウトしました。新しいパスワードでサインインしてください。',
-    ]),
-  )
-  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
+  expect(navigate.mock.calls).toEqual([
+    [toReview, saying(`パスワードが変更されたため、サインアウトしました。新しいパスワードで${back}`)],
+  ])
 })
 
 test('what was typed is there again once the same user has signed in', async () => {
@@ -89,25 +87,25 @@ test('what was typed is there again once the same user has signed in', async () 
   expect(store.get(typed)).toBe(empty)
   store.set(loginUserAtom, user)
   expect(store.get(typed)).toEqual({ name: '株式会社アオバ' })
-  await waitFor(() => expect(messages).toHaveLength(1))
 })
 
 test('a flow whose data ends with the session goes on where it says', async () => {
   const { unmount } = renderHook(() => useResumePath('/collections/draft/4'))
   bus.emit('sessionEnded', { reason: 'refused' })
-  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fcollections%2Fdraft%2F4']])
-  await waitFor(() => expect(messages).toHaveLength(1))
+  const flow = 'セッションが終了しました。サインインすると、入力の画面に戻ります。'
+  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fcollections%2Fdraft%2F4', saying(flow)]])
+  await navigate.mock.results[0]?.value
   history.replaceState(null, '', '/payments/review')
   unmount()
   bus.emit('sessionEnded', { reason: 'refused' })
-  expect(navigate.mock.calls[1]).toEqual(['/signin?redirect=%2Fpayments%2Freview'])
+  expect(navigate.mock.calls[1]?.[0]).toBe('/signin?redirect=%2Fpayments%2Freview')
 })
 
 test('signing out in another tab ends this one', async () => {
   clearTokens()
   dispatchEvent(new StorageEvent('storage', { key: 'invoice-card.tokens' }))
-  await waitFor(() => expect(messages).toEqual([elsewhere]))
-  expect(navigate).toHaveBeenCalledTimes(1)
+  expect(navigate.mock.calls).toEqual([[toReview, saying(elsewhere)]])
+  expect(messages).toEqual([])
 })
 
 test('somebody else who signs in in another tab ends this one, and stays signed in there', async () => {
@@ -116,8 +114,7 @@ test('somebody else who signs in in another tab ends this one, and stays signed 
   const theirs = JSON.stringify(tokensOf('2', 'theirs'))
   localStorage.setItem('invoice-card.tokens', theirs)
   dispatchEvent(new StorageEvent('storage', { key: 'invoice-card.tokens' }))
-  await waitFor(() => expect(messages).toEqual([elsewhere]))
-  expect(navigate.mock.calls).toEqual([['/signin?redirect=%2Fpayments%2Freview%3Fpage%3D2']])
+  expect(navigate.mock.calls).toEqual([[toReview, saying(elsewhere)]])
   leaveSession()
   expect(localStorage.getItem('invoice-card.tokens')).toBe(theirs)
   expect(network.calls()).toEqual([])

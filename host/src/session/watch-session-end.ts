@@ -2,13 +2,16 @@ import { setSessionEndedListener } from '@invoice-card/api-client'
 import { bus, notify } from '@invoice-card/events'
 import { clearSession, holdUnsaved, onSignedOutElsewhere, readResumePath } from '@invoice-card/session'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
-import { sessionEndMessages } from './messages.ts'
+import { sessionEndText, signedOutMessage } from './messages.ts'
+import { noticeState } from './end-notice.ts'
+
+type Navigate = (to: string, options?: { readonly state: unknown }) => Promise<void>
 
 /**
  * Brings the user to the sign-in screen when the session ends (docs/product.md#session): by the API, by signing out
  * here, or by signing out or somebody else signing in in another tab. Returns the function that stops watching.
  */
-export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => void {
+export function watchSessionEnd(navigate: Navigate): () => void {
   // Calls that run side by side are all refused; the user leaves once.
   let isLeaving = false
   const stopBus = bus.on('sessionEnded', async ({ reason }) => {
@@ -17,10 +20,14 @@ export function watchSessionEnd(navigate: (to: string) => Promise<void>): () => 
     if (isLeaving || !isPrivatePath(location.pathname)) return
     isLeaving = true
     const here = location.pathname + location.search + location.hash
-    const wanted = reason === 'signed_out' ? null : (readResumePath() ?? here)
-    await navigate(paths.signIn.getHref(wanted))
+    const resumed = readResumePath()
+    if (reason === 'signed_out') await navigate(paths.signIn.getHref())
+    else
+      await navigate(paths.signIn.getHref(resumed ?? here), {
+        state: noticeState(sessionEndText(reason, resumed === null ? 'screen' : 'flow')),
+      })
     isLeaving = false
-    notify.info(sessionEndMessages[reason])
+    if (reason === 'signed_out') notify.info(signedOutMessage)
   })
   setSessionEndedListener(reason => bus.emit('sessionEnded', { reason }))
   const stopElsewhere = onSignedOutElsewhere(() => bus.emit('sessionEnded', { reason: 'other_tab' }))
