@@ -7,7 +7,7 @@ export const uploadRefusals = {
   file_type_not_supported: 'PDF、JPEG、PNG形式のファイルを選択してください。',
   // Of the browser alone: what iPhones take photos in.
   file_photo_heic:
-    'iPhoneの写真（HEIC）は読み取れません。設定 > カメラ > フォーマットで「互換性優先」にして撮り直すか、JPEGに変換してください。',
+    'iPhoneの写真（HEIC）は読み取れません。設定 > カメラ > フォーマットで「互換性優先」にして撮り直すか、JPEGかPNGに変換してください。',
   file_too_large: `ファイルサイズは${maxFileMebibytes}MB以下にしてください。`,
   file_empty: `ファイルの中身が空です。${chooseAgain}`,
   file_encrypted:
@@ -23,5 +23,8 @@ export const uploadRefusals = {
 /** A refusal of one of several files. */
 export const uploadNamed = (name: string, text: string) => `${name}：${text}`
 
-/** Extensions for the `accept` of a file input. `checkFile` decides, since a user can choose past it. */
-export const acceptedFiles = '.pdf,.jpg,.jpeg,.png'
+/**
+ * Types and extensions for the `accept` of a file input. By the types iOS gives a JPEG in place of a HEIC photo.
+ * `checkFile` decides, since a user can choose past it.
+ */
+export const acceptedFiles = 'image/jpeg,image/png,application/pdf,.pdf,.jpg,.jpeg,.png'
