@@ -6,12 +6,15 @@ import { draftValuesOf } from '../invoice-values/application.ts'
 /** A file of its own for each draft. */
 const fileOf = (draftId: number) => fileId.slice(0, -2) + String(draftId).padStart(2, '0')
 
-/** A draft about the sample invoice with another number. */
+/** Days of their own, so that no two drafts are alike; that of draft 4 is on the sample invoice. */
+const dueDateOf = (id: number) => new Date(Date.UTC(2026, 10, 26 + id)).toISOString().slice(0, 10)
+
+/** A draft about the sample invoice with another number and due date. */
 export const draftAnswer = (id: number, changes: object = {}) => ({
   id,
   supplier_name: supplier.name,
   amount: 607_200,
-  due_date: '2026-11-30',
+  due_date: dueDateOf(id),
   file_id: fileOf(id),
   file_name: `${id}.pdf`,
   updated_at: '2026-11-20T01:00:00Z',
@@ -23,6 +26,7 @@ export const draftAnswer = (id: number, changes: object = {}) => ({
       prefilledFields: [],
     }),
     invoice_number: `INV-${id}`,
+    due_date: dueDateOf(id),
     transfer_date: '',
     ...changes,
   },

@@ -6,6 +6,7 @@ export const messages = {
   otherAmount: (what: keyof typeof found, amounts: string) =>
     `支払先と請求書番号が同じで、金額が異なる${found[what]}（${amounts}）があります`,
   sameDay: (what: keyof typeof found) => `支払先・金額・支払期日が同じ${found[what]}があります`,
+  notCompared: 'お申し込み済みのお支払いと比べられませんでした。',
   sameFile: (id: string) => `この請求書ファイルは、${id}でお申し込み済みです`,
   sameDocument: (id: string) => `この請求書は、${id}でお申し込み済みです`,
   readDocument: (id: string) => `請求書から読み取った番号・金額では、${id}でお申し込み済みです`,

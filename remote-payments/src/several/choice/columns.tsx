@@ -1,4 +1,3 @@
-import type { Commission } from '@invoice-card/contracts'
 import { serverNow } from '@invoice-card/session'
 import {
   CompanyName,
@@ -16,29 +15,23 @@ import {
 } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { typedAccountLine } from '../../invoice-values/typed-account-line.ts'
-import { keyOf, pathOf, type Chosen } from '../run/chosen.ts'
+import { pathOf, type Chosen } from '../run/chosen.ts'
 import { KindBadge } from '../run/kind-badge.tsx'
-import type { CompleteDraft, Payable } from './candidate.ts'
-import { messages } from './messages.ts'
-
-/** A payment as it will be made; without its fee until that is known. */
-export interface PaymentRow {
-  readonly item: Payable
-  readonly fee: Pick<Commission, 'commission_amount' | 'total_amount'> | undefined
-  /** What says that payments look like it. */
-  readonly similar: readonly string[]
-  /** Whether it is paid with the others. */
-  readonly isChosen: boolean
-}
+import type { CompleteDraft, Payable } from '../candidates/candidate.ts'
+import { confirmationId } from './confirmations.ts'
+import { messages } from '../candidates/messages.ts'
+import type { PaymentRow } from './payment-row.ts'
 
 interface RowActions {
   readonly onRemove: (item: Chosen) => void
-  readonly onConfirm: (item: Payable, isConfirmed: boolean) => void
+  readonly onConfirm: (row: PaymentRow, isConfirmed: boolean) => void
+  /** What is wrong at the field with this id. */
+  readonly errorOf: (fieldId: string) => string | undefined
 }
 
 const { columns: words, notes } = messages
 
-export const paymentColumns = ({ onRemove, onConfirm }: RowActions): readonly TableColumn<PaymentRow>[] => [
+export const paymentColumns = ({ onRemove, ...confirmation }: RowActions): readonly TableColumn<PaymentRow>[] => [
   {
     key: 'supplier',
     header: words.supplier,
@@ -46,7 +39,7 @@ export const paymentColumns = ({ onRemove, onConfirm }: RowActions): readonly Ta
     // On a tablet the cells beside it left a warning six characters for a line.
     width: '36%',
     wraps: true,
-    cell: row => <Payee row={row} onConfirm={onConfirm} />,
+    cell: row => <Payee row={row} {...confirmation} />,
   },
   {
     key: 'number',
@@ -116,7 +109,12 @@ function accountOf({ application }: CompleteDraft): string {
   return formTwo.isNewAccount ? typedAccountLine(formTwo.newAccount) : formTwo.accountLabel
 }
 
-function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRow } & Pick<RowActions, 'onConfirm'>) {
+type PayeeProps = { row: PaymentRow } & Omit<RowActions, 'onRemove'>
+
+function Payee({ row, onConfirm, errorOf }: PayeeProps) {
+  const { item, similar, held, isChosen } = row
+  const id = confirmationId(item)
+  const tick = messages.held.ticks[similar.length === 0 ? 'doubts' : item.held === null ? 'duplicate' : 'both']
   const doubts = [...item.doubts, ...similar]
   return (
     <Stack gap="1" alignItems="flex-start">
@@ -137,14 +135,15 @@ function Payee({ row: { item, similar, isChosen }, onConfirm }: { row: PaymentRo
           <AppLink to={pathOf(item)} aria-label={notes.openOf(item.name)}>
             {notes.open}
           </AppLink>
-          {item.held !== null && (
+          {held !== null && (
             <Checkbox
-              id={`confirmed-${keyOf(item)}`}
+              id={id}
               required={false}
-              label={messages.held.tick}
-              aria-label={messages.held.tickOf(item.name)}
+              label={tick}
+              aria-label={messages.held.tickOf(item.name, tick)}
               checked={isChosen}
-              onChange={({ target }) => onConfirm(item, target.checked)}
+              error={isChosen ? undefined : errorOf(id)}
+              onChange={({ target }) => onConfirm(row, target.checked)}
             />
           )}
         </Points>

@@ -4,9 +4,9 @@ import type { DraftToDelete } from '../../draft/deletion/delete-dialog.tsx'
 import { messages as deletionMessages } from '../../draft/deletion/messages.ts'
 import { keyOf, type Chosen } from '../run/chosen.ts'
 import { KindBadge } from '../run/kind-badge.tsx'
-import type { LeftOut as Row } from './candidate.ts'
+import type { LeftOut as Row } from '../candidates/candidate.ts'
 import { kindsOf } from './kinds-of.ts'
-import { messages } from './messages.ts'
+import { messages } from '../candidates/messages.ts'
 
 const { leftOut: words } = messages
 

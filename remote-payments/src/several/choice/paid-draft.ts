@@ -4,8 +4,8 @@ import { settledAtom } from '../../checkout/store.ts'
 import { paths } from '../../paths.ts'
 import { paymentsOf } from '../run/selectors.ts'
 import { useRun } from '../run/store.ts'
-import type { LeftOut } from './candidate.ts'
-import { messages } from './messages.ts'
+import type { LeftOut } from '../candidates/candidate.ts'
+import { messages } from '../candidates/messages.ts'
 
 const { leftOut: words } = messages
 

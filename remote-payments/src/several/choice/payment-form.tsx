@@ -22,9 +22,11 @@ import { messages as feeMessages } from '../../fee/messages.ts'
 import { TotalFigure } from '../../fee/total-figure.tsx'
 import { keyOf, type Chosen } from '../run/chosen.ts'
 import { dispatchSeveral, useConfirmed } from '../run/store.ts'
-import type { Payable } from './candidate.ts'
+import type { Payable } from '../candidates/candidate.ts'
 import { paymentColumns } from './columns.tsx'
-import { messages } from './messages.ts'
+import { isUnconfirmedDuplicate, openErrors, unconfirmedIn } from './confirmations.ts'
+import { messages } from '../candidates/messages.ts'
+import type { PaymentRow } from './payment-row.ts'
 import { SavedCardField } from './saved-card-field.tsx'
 import { sumsOf } from './sums.ts'
 import { usePress } from './use-press.ts'
@@ -40,29 +42,34 @@ interface PaymentFormProps {
 
 /** What is paid, the card that pays it, the terms, and the one button. */
 export function PaymentForm({ items, leftOut, onRemove }: PaymentFormProps) {
-  const confirm = (item: Payable, isConfirmed: boolean) =>
-    dispatchSeveral({ type: 'confirmed', key: keyOf(item), held: isConfirmed ? item.held : null })
+  const confirm = ({ item, held }: PaymentRow, isConfirmed: boolean) =>
+    dispatchSeveral({ type: 'confirmed', key: keyOf(item), held: isConfirmed ? held : null })
   const payments = usePaymentRows(items, useConfirmed())
-  const { rows, chosen, feeError, retryFees } = payments
+  const { rows, chosen, feeError, retryFees, comparedRows } = payments
   const cards = useQuery(savedCardsQuery)
   const { problem, press } = usePress(payments, leftOut)
-  const form = useSeveralForm(cards.data, press)
+  const form = useSeveralForm(cards.data, {
+    onSubmit: press,
+    checkMore: async () => unconfirmedIn(await comparedRows()),
+  })
   const sums = sumsOf(chosen)
-  const heldCount = rows.length - chosen.length
+  const suspectedCount = rows.filter(isUnconfirmedDuplicate).length
+  const heldCount = rows.length - chosen.length - suspectedCount
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="4">
-        <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
+        <ErrorSummary errors={openErrors(form.errors, rows)} submitCount={form.submitCount} />
         {(form.refusal ?? problem) && (
           <Notice tone="attention" isLive>
             {form.refusal ?? problem}
           </Notice>
         )}
         {heldCount > 0 && <Notice tone="attention">{messages.held.note(heldCount)}</Notice>}
+        {suspectedCount > 0 && <Notice tone="attention">{messages.duplicate.note(suspectedCount)}</Notice>}
         <Card inset="none">
           <Table
             caption={messages.caption}
-            columns={paymentColumns({ onRemove, onConfirm: confirm })}
+            columns={paymentColumns({ onRemove, onConfirm: confirm, errorOf: form.errorOf })}
             rows={rows}
             rowKey={({ item }) => keyOf(item)}
           />

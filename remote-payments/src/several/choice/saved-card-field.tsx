@@ -5,7 +5,7 @@ import { cardOption } from '../../card-payment/card-option.ts'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { isUsable } from '../../card-payment/usable-card.ts'
 import { paths } from '../../paths.ts'
-import { messages } from './messages.ts'
+import { messages } from '../candidates/messages.ts'
 import type { useSeveralForm } from './use-several-form.ts'
 
 const { savedOnly, noCard } = messages

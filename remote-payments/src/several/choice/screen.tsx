@@ -8,7 +8,7 @@ import { isRunLeftUnheard } from '../run/selectors.ts'
 import { useRun } from '../run/store.ts'
 import { kindsOf } from './kinds-of.ts'
 import { LeftOut } from './left-out.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../candidates/messages.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { useCandidates } from './use-candidates.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from './columns.tsx'
+import type { PaymentRow } from './payment-row.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

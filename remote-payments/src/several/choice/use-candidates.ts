@@ -6,12 +6,17 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { closedDaysQuery } from '../../invoice-values/transfer-calendar.ts'
 import { keyOf, type Chosen } from '../run/chosen.ts'
-import type { Candidate, CompleteDraft, LeftOut } from './candidate.ts'
-import { draftCandidate, draftWithoutCalendar, failedDraft, withoutSameNewSupplier } from './draft-candidate.ts'
-import { withoutDuplicates } from './duplicate-drafts.ts'
+import type { Candidate, CompleteDraft, LeftOut } from '../candidates/candidate.ts'
+import {
+  draftCandidate,
+  draftWithoutCalendar,
+  failedDraft,
+  withoutSameNewSupplier,
+} from '../candidates/draft-candidate.ts'
+import { withoutDuplicates } from '../candidates/duplicate-drafts.ts'
 import { useGoneDraft } from './paid-draft.ts'
-import { draftToPayQuery, requestToPayQuery, type LoadedDraft } from './queries.ts'
-import { failedRequest, goneRequest, requestCandidate, switchedOffRequest } from './request-candidate.ts'
+import { draftToPayQuery, requestToPayQuery, type LoadedDraft } from '../candidates/queries.ts'
+import { failedRequest, goneRequest, requestCandidate, switchedOffRequest } from '../candidates/request-candidate.ts'
 
 const isDraftGone = (error: unknown): boolean => isRefusal(error, 'draft_not_found', 'invalid_request')
 const isSwitchedOff = (error: unknown): boolean => isRefusal(error, 'feature_disabled')

@@ -5,8 +5,8 @@ import { messages as feeMessages } from '../../fee/messages.ts'
 import type { Chosen } from '../run/chosen.ts'
 import type { RunOrder, SeveralForm } from '../run/run.ts'
 import { dispatchSeveral } from '../run/store.ts'
-import type { PaymentRow } from './columns.tsx'
-import { messages } from './messages.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { messages } from '../candidates/messages.ts'
 import type { usePaymentRows } from './use-payment-rows.ts'
 
 /**

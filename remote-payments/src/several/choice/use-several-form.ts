@@ -16,12 +16,12 @@ const schema = v.object({
 /** A saved card and the terms, stored for a reload. Proposes a card that can pay and was not refused a moment ago. */
 export function useSeveralForm(
   cards: readonly CreditCard[] | undefined,
-  onSubmit: FormOptions<SeveralForm>['onSubmit'],
+  options: Pick<FormOptions<SeveralForm>, 'onSubmit' | 'checkMore'>,
 ) {
   const form = useForm<SeveralForm>({
     initialValues: readSeveral().form,
     schema,
-    onSubmit,
+    ...options,
     onValues: values => dispatchSeveral({ type: 'formTyped', form: values }),
   })
   const { values, patch } = form

@@ -42,9 +42,26 @@ export const messages = {
     open: '内容を確認する',
     openOf: (name: string) => `${name}の内容を確認する`,
   },
+  alike: {
+    sameDay: (other: string) => `${other}と、支払先・金額・支払期日が同じです。${duplicateMessages.check}`,
+    sameNumber: (other: string) => `${other}と、支払先・請求書番号が同じです。${duplicateMessages.check}`,
+    draft: (file: string, number: string) =>
+      `選択中の下書き（${file}${number === '' ? '' : `、請求書番号 ${number}`}）`,
+  },
+  duplicate: {
+    note: (rows: number) =>
+      `二重のお支払いの可能性がある${count(rows)}は、お支払いに含まれていません。二重ではないことを確認してチェックを入れるか、「外す」を押してください。`,
+    unconfirmed: '二重のお支払いではないことを確認してチェックを入れるか、「外す」を押してください。',
+    unconfirmedOf: (name: string, number: string, text: string) =>
+      `${name}${number === '' ? '' : `（請求書番号 ${number}）`}：${text}`,
+  },
   held: {
-    tick: '確認しました。一緒に支払う',
-    tickOf: (name: string) => `${name}：確認しました。一緒に支払う`,
+    ticks: {
+      doubts: '確認しました。一緒に支払う',
+      duplicate: '二重のお支払いではないことを確認しました。一緒に支払う',
+      both: '内容と、二重のお支払いではないことを確認しました。一緒に支払う',
+    },
+    tickOf: (name: string, tick: string) => `${name}：${tick}`,
     note: (rows: number) =>
       `要確認の${count(rows)}は、お支払いに含まれていません。内容を確認してチェックを入れると、一緒に支払えます。`,
     none: '支払うものが選択されていません。要確認の内容を確認して、チェックを入れてください。',
