@@ -84,6 +84,9 @@ test("a wrong code is refused in the server's words; the field is empty again an
   expect(code()).toHaveValue('')
   expect(code()).toHaveFocus()
   expect(readTokens()).toBeNull()
+  // Pressed out of habit: the last digit has sent it already.
+  await userEvent.click(screen.getByRole('button', { name: '認証する' }))
+  expect(screen.getByText(/^＊認証コードが正しくありません/)).toBeVisible()
 })
 
 test("a code that was wrong for the last time is refused in the server's words alone", async () => {

@@ -84,7 +84,7 @@ describe('a new buyer that is registered already', () => {
     await userEvent.click(await screen.findByRole('option', { name: /北都工業株式会社/ }))
     return address
   }
-  const use = '「北都工業株式会社」に依頼する'
+  const use = 'この取引先に依頼する'
 
   test('is offered no request where it is excluded, and goes nowhere', async () => {
     const address = await chooseInRegister('Rejected')

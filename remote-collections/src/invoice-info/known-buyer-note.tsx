@@ -31,7 +31,7 @@ export function KnownBuyerNote({ form }: { form: RequestContentForm }) {
   }
   const actions = !isExcluded && (
     <Button variant="secondary" size="sm" onClick={use}>
-      {words.use(name)}
+      {words.use}
     </Button>
   )
   return (

@@ -41,7 +41,7 @@ export const messages = {
       title: (name: string) => `「${name}」は、取引先に登録済みです`,
       text: '登録済みの取引先としてご依頼ください。',
       excluded: 'ご依頼いただけない取引先です。',
-      use: (name: string) => `「${name}」に依頼する`,
+      use: 'この取引先に依頼する',
       required: 'この取引先は登録済みです。',
     },
     unregistered: '国税庁の公表情報に、この法人番号は見つかりません。',

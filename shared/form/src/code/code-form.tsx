@@ -48,7 +48,9 @@ export function CodeForm({
 
   async function verify(typed: string) {
     if (isVerifying) return
-    if (typed.length < codeLength) return reject(typed === '' ? messages.missing : messages.short)
+    // Pressed out of habit after the last digit sent a wrong code: why it was refused stays.
+    if (typed === '') return reject(error ?? messages.missing)
+    if (typed.length < codeLength) return reject(messages.short)
     setIsVerifying(true)
     setError(undefined)
     try {
