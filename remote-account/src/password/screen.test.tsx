@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { corporationUser, signInAs } from '../testing/user.ts'
 
@@ -50,6 +50,19 @@ test('a wrong current password and a common new one are errors of their fields',
   await userEvent.type(current(), 'x')
   await submit()
   expect(await screen.findByText('＊よく使われるパスワードです。')).toBeVisible()
+})
+
+test('refused after a try whose answer was lost, it says that the password may have changed', async () => {
+  const network = answerWith({ [save]: lost })
+  await renderAt('/myaccount/edit-password')
+  await userEvent.type(current(), 'Right-password-1')
+  await userEvent.type(next(), 'Fresh-password-2')
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('接続できませんでした')
+  expect(screen.queryByText(/すでに変更された可能性があります/)).toBeNull()
+  network.answer(save, refusal(400, 'password_incorrect', 'パスワードが正しくありません。'))
+  await submit()
+  expect(await screen.findByText(/すでに変更された可能性があります/)).toBeVisible()
 })
 
 test('a changed password leads back to the account', async () => {

@@ -1,10 +1,11 @@
+import { isRefusal, UnreachableError } from '@invoice-card/api-client'
 import { bus, notify } from '@invoice-card/events'
 import { newPasswordSchema, useForm } from '@invoice-card/form'
 import { loginUserAtom } from '@invoice-card/session'
 import { AppLink, Box, Button, Card, Notice, Page, PasswordField, Stack } from '@invoice-card/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { credentialCalls } from '../common/credential-calls.ts'
@@ -32,12 +33,21 @@ export function PasswordScreen() {
   const client = useQueryClient()
   const emailAddress = useAtomValue(loginUserAtom)?.emailAddress ?? ''
   const schema = useMemo(() => schemaOf(emailAddress), [emailAddress])
+  // No answer came to the last try: it may have changed the password.
+  const isUnanswered = useRef(false)
+  const [isPerhapsChanged, setIsPerhapsChanged] = useState(false)
   const form = useForm({
     initialValues: { current_password: '', new_password: '' },
     schema,
     refusalFields: { password_incorrect: 'current_password' },
     onSubmit: async body => {
-      await credentialCalls.changePassword({ body })
+      try {
+        await credentialCalls.changePassword({ body })
+      } catch (error) {
+        if (isUnanswered.current) setIsPerhapsChanged(isRefusal(error, 'password_incorrect'))
+        isUnanswered.current ||= error instanceof UnreachableError
+        throw error
+      }
       // The user is notified by a notification, too.
       bus.emit('statsChanged', {})
       void client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
@@ -55,6 +65,11 @@ export function PasswordScreen() {
       <Card>
         <form {...form.form} aria-label={messages.title}>
           <Stack gap="5">
+            {isPerhapsChanged && (
+              <Notice tone="attention" isLive>
+                {messages.perhapsChanged}
+              </Notice>
+            )}
             {form.refusal && (
               <Notice tone="danger" isLive>
                 {form.refusal}
