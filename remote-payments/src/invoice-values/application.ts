@@ -29,6 +29,9 @@ export const holderKanaOf = (name: string): string => {
   return result.is_converted ? result.holder_kana : name
 }
 
+/** An account number as it is registered, in seven digits. */
+export const accountNumberOf = (typed: string): string => digitsOf(typed).padStart(7, '0')
+
 export function supplierChoiceOf({
   supplierId,
   isNewSupplier,
@@ -59,7 +62,7 @@ export function accountChoiceOf({ accountId, isNewAccount, newAccount }: FormTwo
       bank_code,
       branch_code,
       account_type,
-      account_number: digitsOf(account_number).padStart(7, '0'),
+      account_number: accountNumberOf(account_number),
       account_holder_kana: holderKanaOf(account_holder_kana),
     },
   }

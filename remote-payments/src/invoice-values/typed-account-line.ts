@@ -1,4 +1,5 @@
-import { accountLine, digitsOf } from '@invoice-card/domain'
+import { accountLine } from '@invoice-card/domain'
+import { accountNumberOf } from './application.ts'
 import type { NewAccount } from './values.ts'
 
 /** An account in one line, as it is typed. */
@@ -14,5 +15,5 @@ export const typedAccountLine = ({
     bank_name: bank_name || bank_code,
     branch_name: branch_name || branch_code,
     account_type,
-    account_number: digitsOf(account_number).padStart(7, '0'),
+    account_number: accountNumberOf(account_number),
   })

@@ -21,15 +21,16 @@ const detail = {
   representative_name: null,
   accounts: [],
 }
+const padded = { ...fields.account_number, value: '0098231' }
 const otherAccount = { ...account, account_number: '7654321' }
 
-const open = async (answer: object, formOne: object = {}, formTwo: object = {}) => {
+const open = async (answer: object, formOne: object = {}, formTwo: object = {}, editedFields = chosen) => {
   startTab()
   const { formOne: one, formTwo: two } = checkedForm
   beginWith({
     invoiceFile: { file_id: fileId, file_name: '01.pdf' },
     invoiceForm: { formOne: { ...one, ...formOne }, formTwo: { ...two, ...formTwo } },
-    editedFields: chosen,
+    editedFields,
     isFormChecked: true,
   })
   const network = answerWith({
@@ -93,6 +94,29 @@ test('a new account of a payee with other accounts is confirmed with the payee f
   await pay()
   await waitFor(() => expect(box).toHaveFocus())
   expect(network.calls()).not.toContain(create)
+})
+
+// The red box with its tick stood over a number that is registered as the invoice has it.
+test('an account number typed without the zeros of the invoice is not another one', async () => {
+  const printed = { ...readFile, ocr: { ...readFile.ocr, fields: { ...fields, account_number: padded } } }
+  const newAccount = {
+    ...checkedForm.formTwo.newAccount,
+    bank_code: '0001',
+    branch_code: '001',
+    account_number: '98231',
+  }
+  const network = await open(
+    { [file]: printed, 'GET /api/v1/suppliers/7/accounts': { accounts: [] } },
+    {},
+    { isNewAccount: true, accountId: null, accountLabel: '', newAccount },
+    [...chosen, 'formTwo.newAccount.account_number'],
+  )
+  await agree()
+  expect(screen.getByText(/普通 0098231$/)).toBeVisible()
+  expect(screen.queryByText(/請求書では0098231/)).toBeNull()
+  expect(screen.queryByRole('checkbox', tick)).toBeNull()
+  await pay()
+  await waitFor(() => expect(network.calls()).toContain(create))
 })
 
 test('a T number of another company is warned of once more, and asks for no tick', async () => {

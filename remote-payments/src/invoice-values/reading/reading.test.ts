@@ -66,18 +66,22 @@ test('another invoice for a new supplier leaves room for its account', () => {
   expect(withEditedOnly(form, []).formTwo.isNewAccount).toBe(false)
 })
 
+const insteadOf = (name: 'account_holder_kana' | 'account_number', typed: string, read = readings) => {
+  const { formTwo } = emptyInvoiceForm
+  const form = { ...emptyInvoiceForm, formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, [name]: typed } } }
+  return readingInsteadOf(`formTwo.newAccount.${name}`, form, read)
+}
+
 test('a holder is another one only where a transfer would carry another name', () => {
-  const path = 'formTwo.newAccount.account_holder_kana'
-  const typed = (account_holder_kana: string) => {
-    const { formTwo } = emptyInvoiceForm
-    const form = {
-      ...emptyInvoiceForm,
-      formTwo: { ...formTwo, newAccount: { ...formTwo.newAccount, account_holder_kana } },
-    }
-    return readingInsteadOf(path, form, readings)
-  }
-  expect(typed('株式会社アオバデザインセイサクショ')).toBeNull()
-  expect(typed('カ）アオバデザイン')).toBe('カ）アオバデザインセイサクシヨ')
+  expect(insteadOf('account_holder_kana', '株式会社アオバデザインセイサクショ')).toBeNull()
+  expect(insteadOf('account_holder_kana', 'カ）アオバデザイン')).toBe('カ）アオバデザインセイサクシヨ')
+})
+
+test('an account number is another one only where it is registered as another', () => {
+  const padded = { ...readings, account_number: { ...readings.account_number, value: '0098231' } }
+  for (const typed of ['98231', '098231', '００９８２３１', '0098-231'])
+    expect(insteadOf('account_number', typed, padded)).toBeNull()
+  for (const typed of ['982310', '98232', '9823']) expect(insteadOf('account_number', typed, padded)).toBe('0098231')
 })
 
 test('a supplier that was found shows where the issuer stands', () => {

@@ -7,7 +7,7 @@ import {
   isSameCompanyName,
   normalizeText,
 } from '@invoice-card/domain'
-import { holderKanaOf } from '../application.ts'
+import { accountNumberOf, holderKanaOf } from '../application.ts'
 import { emptyInvoiceForm, type InvoiceForm } from '../values.ts'
 
 type ReadName = keyof OcrFields
@@ -143,6 +143,7 @@ export function readingInsteadOf(path: string, form: InvoiceForm, readings: OcrF
 
 function isSameAt(path: ReadField, read: string, current: string): boolean {
   if (path === 'formOne.newSupplier.name') return isSameCompanyName(read, current)
+  if (path === 'formTwo.newAccount.account_number') return accountNumberOf(read) === accountNumberOf(current)
   if (path === 'formTwo.newAccount.account_holder_kana') return holderKanaOf(read) === holderKanaOf(current)
   return normalizeText(read) === normalizeText(current)
 }
