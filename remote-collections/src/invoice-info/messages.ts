@@ -82,12 +82,12 @@ export const messages = {
       label: '請求書番号',
       tooLong: `請求書番号は${maxInvoiceNumberLength}文字以内で入力してください。`,
     },
-    issue_date: { label: '発行日', invalid: '発行日は正しい日付で入力してください。' },
+    issue_date: { label: '発行日', invalid: '発行日は正しい日付で入力してください（例 11/30、20261130）。' },
     payment_due_date: {
       label: '支払期日',
       help: '請求書に書かれている期日です。入金日は、この日までの営業日をご提案します。',
       required: required('支払期日'),
-      invalid: '支払期日は正しい日付で入力してください。',
+      invalid: '支払期日は正しい日付で入力してください（例 11/30、20261130）。',
       past: '支払期日は本日以降の日を入力してください。',
     },
     deposit_date: {

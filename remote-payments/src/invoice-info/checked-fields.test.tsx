@@ -41,6 +41,18 @@ test('a wrong value is reported when its field is left, and stays so while it is
   expect(screen.queryByText(wrong)).toBeNull()
 })
 
+test('a day that is refused is answered with an example of one that is not', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/invoiceinfo')
+  await openField('支払期日')
+  const day = screen.getByRole('textbox', { name: /支払期日/ })
+  await userEvent.clear(day)
+  // Of the era's eighth year or of 2008: it is not guessed.
+  await userEvent.type(day, '8/12/10')
+  await userEvent.tab()
+  expect(await screen.findByText('＊支払期日は正しい日付で入力してください（例 11/30、20261130）。')).toBeVisible()
+})
+
 test('a required field that is left as it was shows no error', async () => {
   answerWith({
     ...answers,

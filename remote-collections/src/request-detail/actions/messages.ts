@@ -77,7 +77,7 @@ export const messages = {
     due: {
       label: '支払期日',
       required: '支払期日を入力してください。',
-      invalid: '支払期日は正しい日付で入力してください。',
+      invalid: '支払期日は正しい日付で入力してください（例 11/30、20261130）。',
       past: '支払期日は、本日以降の日を入力してください。',
     },
     deposit: { label: '入金日', required: '入金日を選択してください。' },

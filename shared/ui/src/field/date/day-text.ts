@@ -9,7 +9,8 @@ const dayOf = (year: string | number, month: string, day: string): string | null
 
 /**
  * A day as people type it, in any width: `20261130`, `2026/11/30`, `2026年11月30日`, `R8.11.30`, and without a year
- * `11/30`, which is the one nearest to today. As `YYYY-MM-DD`; null where it is no day.
+ * `11/30` or `1130`, which is the one nearest to today. As `YYYY-MM-DD`; null where it is no day, or may be several, as
+ * `8/12/10`.
  */
 export function readDay(typed: string, today = japanDay(clockNow())): string | null {
   const text = typed
@@ -25,7 +26,7 @@ export function readDay(typed: string, today = japanDay(clockNow())): string | n
     const year = westernYear(era[1] ?? '', era[2] === '元' ? 1 : Number(era[2]))
     return year === null ? null : dayOf(year, era[3] ?? '', era[4] ?? '')
   }
-  const short = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(text)
+  const short = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text)
   return short ? nearest(short[1] ?? '', short[2] ?? '', today) : null
 }
 
