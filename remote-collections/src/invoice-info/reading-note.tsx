@@ -16,7 +16,7 @@ export function readingNotes(file: InvoiceFile | undefined, values: RequestForm)
     if (confidence === null) return help
     return (
       <>
-        <ConfidenceMark confidence={confidence} />
+        <ConfidenceMark confidence={confidence} isBeforeText={Boolean(help)} />
         {help}
       </>
     )

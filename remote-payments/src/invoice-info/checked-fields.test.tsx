@@ -1,4 +1,4 @@
-import { screen, userEvent } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { addToQueue, clearQueue } from '../draft/queue/queue-state.ts'
 import { beginAgainWith } from '../testing/checkout.ts'
@@ -51,6 +51,15 @@ test('a day that is refused is answered with an example of one that is not', asy
   await userEvent.type(day, '8/12/10')
   await userEvent.tab()
   expect(await screen.findByText('＊支払期日は正しい日付で入力してください（例 11/30、20261130）。')).toBeVisible()
+})
+
+test('a field that was not read ends that sentence before its help', async () => {
+  const registration_number = { value: null, confidence: 'not_read', place: null }
+  const fields = { ...readFile.ocr.fields, registration_number }
+  answerWith({ ...answers, [file]: { ...readFile, ocr: { ...readFile.ocr, fields } } })
+  await renderAt('/payments/add/invoiceinfo')
+  const number = await screen.findByRole('textbox', { name: /登録番号/ })
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/読み取れませんでした。\s*Tと13桁の数字です。/))
 })
 
 test('a required field that is left as it was shows no error', async () => {

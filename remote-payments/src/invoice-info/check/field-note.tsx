@@ -34,7 +34,7 @@ export function FieldNote({ readings, path, values, children }: FieldNoteProps) 
   return (
     <>
       {confidence === null && isWatched && isReadField(path) && !isEdited(path) && <Room />}
-      {confidence && <ConfidenceMark confidence={confidence} />}
+      {confidence && <ConfidenceMark confidence={confidence} isBeforeText={Boolean(children)} />}
       {isFromRegistry(path, values, readings) && confidence === null && <Source>{messages.fromRegistry}</Source>}
       {other !== null && (
         <Difference>

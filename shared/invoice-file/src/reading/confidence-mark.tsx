@@ -1,6 +1,6 @@
 import type { OcrConfidence } from '@invoice-card/contracts'
 import { Icon, styled, type IconName } from '@invoice-card/ui'
-import { messages } from './messages.ts'
+import { labelsBeforeText, messages } from './messages.ts'
 
 const Mark = styled('span', {
   base: {
@@ -23,10 +23,16 @@ const Mark = styled('span', {
 
 const icons: Record<OcrConfidence, IconName> = { agreed: 'check', check: 'warning', not_read: 'remove' }
 
+interface ConfidenceMarkProps {
+  readonly confidence: OcrConfidence
+  /** A text follows in the same line. */
+  readonly isBeforeText?: boolean
+}
+
 /** How sure a reading is, in a word and a sign. */
-export const ConfidenceMark = ({ confidence }: { confidence: OcrConfidence }) => (
+export const ConfidenceMark = ({ confidence, isBeforeText = false }: ConfidenceMarkProps) => (
   <Mark confidence={confidence}>
     <Icon name={icons[confidence]} />
-    {messages[confidence]}
+    {(isBeforeText ? labelsBeforeText : messages)[confidence]}
   </Mark>
 )
