@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { onSubmit, postFromCard, token, visa } from '../testing/card.ts'
 import { renderAt } from '../testing/render-screen.tsx'
@@ -39,6 +39,18 @@ test('says that the frame is not there yet instead of doing nothing', async () =
   postFromCard({ type: 'ready' })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(network.calls()).not.toContain(create)
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('of a frame that does not load one notice says so, and its button has the focus', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  answerWith(answers)
+  await openForm()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await press()
+  expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toHaveFocus()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('leaves errors of the card to the frame, and shows what the gateway says', async () => {

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { cardEntryMessages, useCardFrame, type TokenAnswer } from '@invoice-card/card-entry'
+import { cardEntryId, cardEntryMessages, useCardFrame, type TokenAnswer } from '@invoice-card/card-entry'
 import { isContactAsked } from '@invoice-card/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -88,18 +88,20 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
     setFailure(undefined)
     setIsContactShown(false)
     setIsFrameMissed(!frame.isReady)
+    // What is shown in place of the frame says it already.
+    if (frame.isLate) document.getElementById(cardEntryId)?.focus()
     if (!frame.isReady) return
     setIsBusy(true)
     await send()
   }
 
   // A message about the frame holds only as long as it is so.
-  const frameFailure = frame.isLate ? messages.form.frameNotLoaded : cardEntryMessages.notReady
+  const isFrameAwaited = isFrameMissed && !frame.isReady && !frame.isLate
   return {
     frame,
     submit,
     isBusy,
-    failure: isFrameMissed && !frame.isReady ? frameFailure : failure,
+    failure: isFrameAwaited ? cardEntryMessages.notReady : failure,
     /** The failure asks the user to contact us. */
     isContactShown,
   }

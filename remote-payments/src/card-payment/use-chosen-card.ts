@@ -18,6 +18,8 @@ export function useChosenCard() {
     if (typeof card === 'number') return { kind: 'saved', credit_card_id: card }
     if (!frame.isReady) {
       setIsFrameMissed(true)
+      // What is shown in place of the frame says it already.
+      if (frame.isLate) document.getElementById(cardEntryId)?.focus()
       return null
     }
     const answer = await frame.requestToken()
@@ -38,8 +40,7 @@ export function useChosenCard() {
 
   const frameErrorOf = (card: ConfirmForm['card']): string | undefined => {
     // It holds only as long as it is so.
-    if (!isFrameMissed || frame.isReady || card !== 'new') return undefined
-    return frame.isLate ? messages.card.frameNotLoaded : cardEntryMessages.notReady
+    return isFrameMissed && !frame.isReady && !frame.isLate && card === 'new' ? cardEntryMessages.notReady : undefined
   }
 
   return {

@@ -14,7 +14,7 @@ interface CardEntryProps {
 export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
   const { title, text, retry } = messages.failed
   const again = (
-    <Button size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>
+    <Button id={cardEntryId} size="sm" variant="secondary" icon="refresh" onClick={frame.reload}>
       {retry}
     </Button>
   )
@@ -33,7 +33,7 @@ export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
           </Box>
         )}
         <iframe
-          id={cardEntryId}
+          id={frame.isLate ? undefined : cardEntryId}
           key={frame.attempt}
           ref={frame.ref}
           src={frame.src}

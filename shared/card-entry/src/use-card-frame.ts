@@ -8,7 +8,7 @@ type MessageOf<Type extends CardFrameMessage['type']> = Extract<CardFrameMessage
 /** The end of a request for a token. */
 export type TokenAnswer = MessageOf<'token'> | MessageOf<'failed'>
 
-/** Id of the frame, for a list of errors to lead to. */
+/** Id of the frame, or of the button that loads a late one again, for a list of errors to lead to. */
 export const cardEntryId = 'cardEntry'
 
 const envelope = { protocol: 'invoice-card/card-frame', version: 1 } as const
