@@ -98,6 +98,7 @@ test('what says that the end is not known has the focus', async () => {
   const title = await screen.findByText('お支払いの結果を確認できませんでした')
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(document.activeElement).toContainElement(title)
+  expect(screen.getAllByText(/確認でき(ませんでした|ていません)/)).toHaveLength(1)
 })
 
 test('a payment that the server has named is only asked for', async () => {
