@@ -48,6 +48,11 @@ export function judgeAll(): boolean {
   return !first
 }
 
+/** Where a page leads that asks for the card again. */
+export function focusNumber(): void {
+  inputs.number.focus({ preventScroll: true })
+}
+
 export function clear(): void {
   for (const field of fieldNames) inputs[field].value = ''
   judged.clear()

@@ -1,6 +1,6 @@
 import type { CardFrameFailure } from '@invoice-card/contracts'
 import { isAccepted } from '../card-brands.ts'
-import { clear, isComplete, judgeAll, readBrand, readInput, startForm } from './form.ts'
+import { clear, focusNumber, isComplete, judgeAll, readBrand, readInput, startForm } from './form.ts'
 import { messages } from './messages.ts'
 import { listen, postToPage } from './page.ts'
 import { requestToken } from './token.ts'
@@ -10,7 +10,11 @@ let isBusy = false
 let postedState = ''
 
 startForm(postState)
-listen(command => (command.type === 'hello' ? greet() : void submit(command.request_id)))
+listen(command => {
+  if (command.type === 'hello') return greet()
+  if (command.type === 'focus') return focusNumber()
+  void submit(command.request_id)
+})
 new ResizeObserver(postHeight).observe(document.body)
 // Going back must not find the card in the page's memory.
 window.addEventListener('pagehide', clear)

@@ -24,5 +24,6 @@ export function listen(hear: (command: CardFrameCommand) => void): void {
 function isCommand(data: unknown): data is CardFrameCommand {
   const { protocol, version, type, request_id } = (data ?? {}) as Record<string, unknown>
   if (protocol !== envelope.protocol || version !== envelope.version) return false
-  return type === 'hello' || (type === 'submit' && typeof request_id === 'string' && /^.{1,64}$/s.test(request_id))
+  if (type === 'hello' || type === 'focus') return true
+  return type === 'submit' && typeof request_id === 'string' && /^.{1,64}$/s.test(request_id)
 }

@@ -39,6 +39,8 @@ export interface CardFrame {
   readonly attempt: number
   readonly reload: () => void
   readonly heightPx: number
+  /** Focuses the field of the card number, without scrolling. The frame has to be ready. */
+  readonly focusNumber: () => void
   /** Asks the frame for a one-use token of what is typed in it. */
   readonly requestToken: () => Promise<TokenAnswer>
 }
@@ -91,6 +93,12 @@ export function useCardFrame(): CardFrame {
     return () => removeEventListener('message', onMessage)
   }, [cardFrameOrigin, post])
 
+  const focusNumber = useCallback(() => {
+    // The element alone shows no ring and takes no key; a frame without the focus may not take it in every browser.
+    frame.current?.focus({ preventScroll: true })
+    post({ ...envelope, type: 'focus' })
+  }, [post])
+
   const requestToken = useCallback(() => {
     const request_id = crypto.randomUUID()
     return new Promise<TokenAnswer>(resolve => {
@@ -107,5 +115,16 @@ export function useCardFrame(): CardFrame {
 
   const reload = useCallback(() => setAttempt(last => last + 1), [])
 
-  return { ref, src: `${cardFrameOrigin}/frame`, isReady, isComplete, isLate, attempt, reload, heightPx, requestToken }
+  return {
+    ref,
+    src: `${cardFrameOrigin}/frame`,
+    isReady,
+    isComplete,
+    isLate,
+    attempt,
+    reload,
+    heightPx,
+    focusNumber,
+    requestToken,
+  }
 }

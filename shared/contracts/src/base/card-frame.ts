@@ -10,9 +10,13 @@ const envelope = { protocol: v.literal('invoice-card/card-frame'), version: v.li
 
 const RequestId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
-/** Page → frame. `hello` asks for `ready`, `resized` and `state` again, for a page that began to listen late. */
+/**
+ * Page → frame. `hello` asks for `ready`, `resized` and `state` again, for a page that began to listen late; `focus`
+ * leads a page that has given the frame the focus on to the field of the card number.
+ */
 export const CardFrameCommand = v.variant('type', [
   v.strictObject({ ...envelope, type: v.literal('hello') }),
+  v.strictObject({ ...envelope, type: v.literal('focus') }),
   v.strictObject({ ...envelope, type: v.literal('submit'), request_id: RequestId }),
 ])
 export type CardFrameCommand = v.InferOutput<typeof CardFrameCommand>
