@@ -29,6 +29,7 @@ test('a refused or declined card says why, and all input stays; another one pays
     await expect(declined(page)).toBeVisible({ timeout: 30_000 })
     await expect(page).toHaveURL('/payments/add/confirm')
     await expect(page.getByText(number)).toBeVisible()
+    await expect(confirm.frame.getByLabel(/カード番号/)).toBeFocused()
   }
 
   await test.step('terms and card are asked for before anything is charged', async () => {

@@ -3,7 +3,7 @@ import type { CreditCard } from '@invoice-card/contracts'
 import { ContactLink, useIsPathOn } from '@invoice-card/remote'
 import { AppLink, Checkbox, Notice, RadioGroup, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { cardOption } from './card-option.ts'
 import { messages } from './messages.ts'
@@ -19,6 +19,7 @@ export function CardChoice({
   frame,
   error,
   isContactAsked,
+  children,
 }: {
   form: CardFormControls
   cards: readonly CreditCard[]
@@ -27,6 +28,8 @@ export function CardChoice({
   error: string | undefined
   /** Its words ask the user to contact us. */
   isContactAsked: boolean
+  /** What is said between the choice and the fields of a new card. */
+  children?: ReactNode
 }) {
   const { card } = form.values
   // Inserting the frame's document takes as long as all else of the press, which shows its choice first.
@@ -51,6 +54,7 @@ export function CardChoice({
           {error}
         </Notice>
       )}
+      {children}
       {isNewShown && (
         <Stack gap="4">
           <CardEntry frame={frame} alternative={words.savedInstead} />

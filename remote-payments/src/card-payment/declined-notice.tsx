@@ -2,6 +2,7 @@ import { isChangedMeanwhile, isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
 import { AppLink, Box, Notice } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
+import type { ConfirmForm } from '../checkout/entry.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -18,23 +19,34 @@ export interface Decline extends WhyDeclined {
 
 const noticeId = 'declined'
 
-/** Brings the notice and the card below it into view. Answers nothing: browsers differ in what scrolling answers. */
-export function showDecline(): void {
-  document.getElementById(noticeId)?.scrollIntoView?.({ block: 'start' })
+/** Brings the notice into view; false where there is none. */
+export function showDecline(): boolean {
+  const notice = document.getElementById(noticeId)
+  notice?.scrollIntoView?.({ block: 'start' })
+  return notice !== null
+}
+
+/**
+ * Which kind of card was declined; undefined where none was. The notice stays where that one is entered, whichever is
+ * chosen after it: a place that changed with the choice would have it read out again.
+ */
+export function useDeclinedKind(isDeclined: boolean, card: ConfirmForm['card']): 'new' | 'saved' | undefined {
+  const [kind, setKind] = useState<'new' | 'saved'>()
+  const next = isDeclined ? (kind ?? (card === 'new' ? 'new' : 'saved')) : undefined
+  if (next !== kind) setKind(next)
+  return next
 }
 
 /** Null where no card was declined. */
 export const declineOf = (why: WhyDeclined | null, unchanged: string, note?: string): Decline | null =>
   why && { message: why.message, code: why.code, unchanged, note }
 
-type DeclinedNoticeProps = Decline & { readonly isNewCard: boolean }
+type DeclinedNoticeProps = Decline & { readonly wasNewCard: boolean }
 
-/** Why the card was declined and what is asked for now, above the choice of the card: both are seen together. */
-export function DeclinedNotice({ message, code, unchanged, note, isNewCard }: DeclinedNoticeProps) {
-  // Of the card that was declined: a text that changed with the choice of another would be read out again.
-  const [wasNewCard] = useState(isNewCard)
+/** Why the card was declined and what is asked for now, right above what is asked for: both are seen together. */
+export function DeclinedNotice({ message, code, unchanged, note, wasNewCard }: DeclinedNoticeProps) {
   // A new document begins at its top, and the card is far below on a phone.
-  useEffect(showDecline, [])
+  useEffect(() => void showDecline(), [])
   return (
     <Box id={noticeId}>
       <Notice tone="danger" isLive title={words.title} actions={linkBeside(message, code)}>

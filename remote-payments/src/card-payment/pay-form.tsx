@@ -13,11 +13,11 @@ import {
 } from '@invoice-card/ui'
 import { TotalFigure } from '../fee/total-figure.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { DeclinedNotice, type Decline } from './declined-notice.tsx'
+import { DeclinedNotice, useDeclinedKind, type Decline } from './declined-notice.tsx'
 import { messages } from './messages.ts'
 import { TermsAgreement } from './terms-agreement.tsx'
 import type { CardPayment } from './use-card-payment.ts'
-import { useFocusAfterDecline } from './use-focus-after-decline.ts'
+import { useFocusOfCard } from './use-focus-of-card.ts'
 
 interface PayFormProps {
   readonly payment: CardPayment
@@ -34,7 +34,9 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
   const { form, errors, cards, frame, callState, cardError } = payment
   // The card frame loses what is typed when it goes, so the form stays while its own payment is sent.
   const isShown = callState.kind === 'working' ? !callState.isResuming : !isInProgress
-  useFocusAfterDecline(payment, isShown && decline !== null)
+  useFocusOfCard(payment, isShown && decline !== null)
+  const declinedKind = useDeclinedKind(isShown && decline !== null && callState.kind === 'ready', form.values.card)
+  const declined = decline && declinedKind && <DeclinedNotice {...decline} wasNewCard={declinedKind === 'new'} />
   if (!isShown)
     return callState.kind === 'working' ? (
       <Card>
@@ -54,9 +56,7 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
         )}
         <Card>
           <Section title={messages.title}>
-            {decline && callState.kind === 'ready' && (
-              <DeclinedNotice {...decline} isNewCard={form.values.card === 'new'} />
-            )}
+            {declinedKind === 'saved' && declined}
             {cards.error && !cards.data && (
               <ErrorState
                 level="h3"
@@ -81,7 +81,9 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
                 frame={frame}
                 error={cardError}
                 isContactAsked={payment.isContactAsked}
-              />
+              >
+                {declinedKind === 'new' && declined}
+              </CardChoice>
             ) : (
               cardError && (
                 <Notice tone="danger" isLive>

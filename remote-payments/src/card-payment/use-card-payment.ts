@@ -99,6 +99,7 @@ export function useCardPayment(
     callState,
     resume,
     withdraw,
+    isComparing,
     /** What is said where the card is chosen. */
     cardError: ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal) : undefined),
     /** What is said of the card asks the user to contact us. */

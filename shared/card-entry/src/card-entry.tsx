@@ -2,6 +2,9 @@ import { Box, Button, Notice, Skeleton, Stack } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 import { cardEntryId, type CardFrame } from './use-card-frame.ts'
 
+/** Where the field of the card number ends in the frame. */
+const firstFieldPx = 112
+
 interface CardEntryProps {
   readonly frame: CardFrame
   /** What else can be done while the frame does not load. */
@@ -46,6 +49,8 @@ export function CardEntry({ frame, alternative = '' }: CardEntryProps) {
             width: 'calc(100% + 8px)',
             marginInline: -4,
             height: frame.heightPx,
+            // In view is the frame once its first field is: a low window cannot show all of it.
+            scrollMarginBottom: Math.min(0, firstFieldPx - frame.heightPx),
             border: 0,
             opacity: frame.isReady ? 1 : 0,
           }}
