@@ -34,7 +34,7 @@ export function PayForm({ payment, payLabel, totalYen, isInProgress, decline }: 
   const { form, errors, cards, frame, callState, cardError } = payment
   // The card frame loses what is typed when it goes, so the form stays while its own payment is sent.
   const isShown = callState.kind === 'working' ? !callState.isResuming : !isInProgress
-  useFocusOfCard(payment, isShown && decline !== null)
+  useFocusOfCard(payment, isShown && (decline !== null || payment.isOtherCardAsked))
   const declinedKind = useDeclinedKind(isShown && decline !== null && callState.kind === 'ready', form.values.card)
   const declined = decline && declinedKind && <DeclinedNotice {...decline} wasNewCard={declinedKind === 'new'} />
   if (!isShown)

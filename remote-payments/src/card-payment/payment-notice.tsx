@@ -60,7 +60,7 @@ function NoticeOf({ payment, note, renderRefusal }: PaymentNoticeProps) {
       />
     )
   if (callState.kind === 'awaitingAuthentication')
-    return <AuthenticationNotice url={callState.url} text={words.authentication} onAnotherCard={withdraw} />
+    return <AuthenticationNotice url={callState.url} text={words.authentication} onAnotherCard={() => withdraw()} />
   if (callState.kind === 'offline')
     return (
       <Notice tone="danger" isLive title={offline.title}>

@@ -38,10 +38,12 @@ export function useCardPayment(
   const chosen = useChosenCard()
   const { frame } = chosen
   const [isHeldBack, setIsHeldBack] = useState(false)
+  const [isOtherCardAsked, setIsOtherCardAsked] = useState(false)
   const { callState, isOnline, pay, resume, withdraw } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
     chosen.clearError()
+    setIsOtherCardAsked(false)
     // What came up while the card was read is not answered by a press before it.
     if (!isOnline() || open.length > 0) return
     const callWith = prepare()
@@ -98,7 +100,13 @@ export function useCardPayment(
     loading: typeof prepared === 'object' ? prepared.loading : areCardsComing ? messages.card.loading : undefined,
     callState,
     resume,
-    withdraw,
+    /** For another card, which is asked for then. */
+    withdraw: (paymentId?: string) => {
+      setIsOtherCardAsked(true)
+      withdraw(paymentId)
+    },
+    /** A payment was withdrawn for another card, and none was tried since. */
+    isOtherCardAsked,
     isComparing,
     /** What is said where the card is chosen. */
     cardError: ownError ?? (refusal && isAboutCard(refusal.code) ? failureText(refusal) : undefined),

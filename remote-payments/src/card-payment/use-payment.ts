@@ -101,10 +101,11 @@ export function usePayment() {
       url => location.assign(url),
     )
   }
-  /** For another card. */
-  const withdraw = () => {
+  /** For another card: the payment that is open here, or the one that was left at its issuer. */
+  const withdraw = (leftPaymentId?: string) => {
     const open = readCheckout()
-    if (open.stage === 'authenticating') dispatch({ type: 'withdrawn', paymentId: open.paymentId })
+    const paymentId = open.stage === 'authenticating' ? open.paymentId : leftPaymentId
+    if (paymentId !== undefined) dispatch({ type: 'withdrawn', paymentId })
     setCallState({ kind: 'ready' })
   }
 

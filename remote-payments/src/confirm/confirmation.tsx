@@ -90,7 +90,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         {!(isRefusedAsPaid(refusal) && documentCheck.isPaid) && (
           <PaymentNotice payment={payment} renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />} />
         )}
-        {left && <LeftAuthenticationNotice {...left} />}
+        {left && <LeftAuthenticationNotice url={left.url} onStartAgain={() => payment.withdraw(left.paymentId)} />}
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>

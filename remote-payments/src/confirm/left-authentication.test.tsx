@@ -54,6 +54,7 @@ test('it is begun again at once, also after a reload', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '最初からやり直す' }))
   expect(await payButton()).toBeVisible()
   expect(screen.queryByText(title)).toBeNull()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   leave()
   const asked = network.requestsOf(approve).length
   await renderAt('/payments/add/confirm')
