@@ -3,12 +3,13 @@ import { notify } from '@invoice-card/events'
 import { AppLink, Box, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { paths } from '../paths.ts'
 import { FormSkeleton } from './form/form-skeleton.tsx'
 import { AccountSection } from './payee/account-section.tsx'
+import { focusChangedNotice } from './draft/changed-notice.tsx'
 import { DraftBar } from './draft/draft-bar.tsx'
 import { useEnteredDuplicates } from './invoice/use-entered-duplicates.ts'
 import type { TransferCalendar } from '../form-rules/form.ts'
@@ -91,6 +92,12 @@ export function InvoiceInfoScreenForm({
   const save = async () => {
     if (await saveDraft()) notify.success(messages.draft.notice)
   }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (draftSaver.saving.status !== 'changed') return form.form.onSubmit(event)
+    // The confirmation has no place for the choice, and the payment would make it.
+    event.preventDefault()
+    focusChangedNotice()
+  }
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     const path = fieldOf(target)
     setFocusedField(path)
@@ -106,7 +113,7 @@ export function InvoiceInfoScreenForm({
     >
       <CheckContext value={check}>
         {isHeld && <FormSkeleton />}
-        <form {...form.form} hidden={isHeld} aria-label={messages.title} onFocus={onFocus}>
+        <form {...form.form} onSubmit={submit} hidden={isHeld} aria-label={messages.title} onFocus={onFocus}>
           <Stack gap="4">
             <ErrorSummary errors={form.errors} submitCount={form.submitCount} />
             <ReadingState file={file} isWatched={isWatched} />

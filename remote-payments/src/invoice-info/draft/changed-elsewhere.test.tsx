@@ -47,14 +47,14 @@ test('each save says which state of the draft it goes on with', async () => {
 /** Another tab has saved its number since the draft was opened here. */
 async function typeIntoChanged() {
   const network = answerWith({ ...answers, [get]: draft('OLD', 0), [put]: refusal(409, 'draft_changed') })
-  const { leave } = await renderAt('/payments/draft/5')
+  const { leave, address } = await renderAt('/payments/draft/5')
   await userEvent.type(await number(), '-HERE')
   network.answer(get, draft('ELSEWHERE', 1))
   await save()
   const title = await screen.findByText('この下書きは、ほかの画面で変更されています')
   // At the foot of the form nobody saw it on a phone.
   expect(title.closest('[data-action-bar]')).toContainElement(screen.getByRole('button', { name: '確認へ進む' }))
-  return { ...network, leave }
+  return { ...network, leave, address }
 }
 
 // Both tabs said that the draft was saved, and the older one had written its number over the newer.
@@ -76,6 +76,21 @@ test('what another tab has saved is opened instead, and nothing of here is saved
   await userEvent.click(screen.getByRole('button', { name: '保存された内容を開く' }))
   await waitFor(async () => expect(await number()).toHaveValue('ELSEWHERE'))
   expect(network.requestsOf(put)).toHaveLength(1)
+})
+
+// The confirmation said nothing of it: the payment went on with values of which another tab knew nothing.
+test('before the confirmation the choice has to be made: the way on leads the focus to it', async () => {
+  const { address, ...network } = await typeIntoChanged()
+  const wayOn = screen.getByRole('button', { name: '確認へ進む' })
+  await userEvent.click(wayOn)
+  expect(screen.getByRole('group', { name: 'この下書きは、ほかの画面で変更されています' })).toHaveFocus()
+  expect(address()).toBe('/payments/add/invoiceinfo')
+  expect(await number()).toHaveValue('OLD-HERE')
+  network.answer(put, draft('OLD-HERE', 2))
+  await userEvent.click(screen.getByRole('button', overwrite))
+  await screen.findByText(/10:02 に下書きを保存しました/)
+  await userEvent.click(wayOn)
+  expect(await screen.findByRole('link', { name: '請求金額を入力してください。' })).toBeVisible()
 })
 
 test('where neither is chosen, the input of here is offered when the draft is opened again', async () => {

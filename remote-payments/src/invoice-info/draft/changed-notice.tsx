@@ -1,4 +1,4 @@
-import { Button, HStack, Notice } from '@invoice-card/ui'
+import { Box, Button, HStack, Notice } from '@invoice-card/ui'
 import { useNavigate } from 'react-router-dom'
 import { dispatch, useApplication } from '../../checkout/store.ts'
 import { messages } from '../../form-rules/messages.ts'
@@ -6,6 +6,11 @@ import { paths } from '../../paths.ts'
 import type { DraftSaver } from './use-draft-saving.ts'
 
 const { title, text, open, overwrite } = messages.draft.changed
+
+const id = 'draft-changed'
+
+/** Leads to the choice that has to be made first. */
+export const focusChangedNotice = (): void => document.getElementById(id)?.focus()
 
 interface ChangedNoticeProps {
   readonly saver: Pick<DraftSaver, 'overwrite' | 'discard'>
@@ -21,22 +26,24 @@ export function ChangedNotice({ saver }: ChangedNoticeProps) {
     if (draftId !== null) void navigate(paths.draft(draftId))
   }
   return (
-    <Notice
-      tone="attention"
-      isLive
-      title={title}
-      actions={
-        <HStack gap="4">
-          <Button variant="secondary" size="sm" onClick={openSaved}>
-            {open}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={saver.overwrite}>
-            {overwrite}
-          </Button>
-        </HStack>
-      }
-    >
-      {text}
-    </Notice>
+    <Box id={id} tabIndex={-1} role="group" aria-label={title}>
+      <Notice
+        tone="attention"
+        isLive
+        title={title}
+        actions={
+          <HStack gap="4">
+            <Button variant="secondary" size="sm" onClick={openSaved}>
+              {open}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={saver.overwrite}>
+              {overwrite}
+            </Button>
+          </HStack>
+        }
+      >
+        {text}
+      </Notice>
+    </Box>
   )
 }
