@@ -1,9 +1,9 @@
-import type { InvoiceFile } from '@invoice-card/contracts'
-import { acceptedFiles, ReadingProgress, type Upload } from '@invoice-card/invoice-file'
-import { Box, Button, FileDrop, HStack, Notice, Stack, TextButton } from '@invoice-card/ui'
+import { acceptedFiles, type Upload } from '@invoice-card/invoice-file'
+import { Box, Button, FileDrop, Notice, Stack } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApplication } from '../checkout/store.ts'
+import { AwaitedReading } from '../draft/reading/awaited-reading.tsx'
 import { messages as queueMessages } from '../draft/queue/messages.ts'
 import { maxQueued } from '../draft/queue/run-queue.ts'
 import { KnownInvoice } from '../invoice-values/duplicates/known-invoice.tsx'
@@ -33,7 +33,7 @@ export function InvoiceUpload() {
   const progress = progressOf(upload)
   const proceed = () => void navigate(paths.invoiceInfo)
 
-  if (fileBeingRead) return <Reading file={fileBeingRead} heightPx={heightPx} onProceed={proceed} />
+  if (fileBeingRead) return <AwaitedReading file={fileBeingRead} heightPx={heightPx} onProceed={proceed} />
   return (
     <Stack gap="5" ref={area}>
       <FileDrop
@@ -68,22 +68,6 @@ export function InvoiceUpload() {
     </Stack>
   )
 }
-
-interface ReadingProps {
-  readonly file: InvoiceFile
-  readonly heightPx: number | undefined
-  readonly onProceed: () => void
-}
-
-/** How far the reading is, and the link of those who type themselves. */
-const Reading = ({ file, heightPx, onProceed }: ReadingProps) => (
-  <Stack gap="5" style={{ minHeight: heightPx }}>
-    <ReadingProgress percent={file.ocr.progress * 100} label={words.reading(file.file_name)} />
-    <HStack>
-      <TextButton onClick={onProceed}>{words.withoutReading}</TextButton>
-    </HStack>
-  </Stack>
-)
 
 const Retry = ({ upload }: { upload: Upload }) =>
   upload.status === 'failed' &&

@@ -10,8 +10,6 @@ export const messages = {
     camera: 'カメラで撮影する',
     sending: (name: string) => `${name}をアップロードしています`,
     checking: (name: string) => `${name}を確認しています`,
-    reading: (name: string) => `${name}を読み取っています`,
-    withoutReading: '読み取りを待たずに入力する',
     selected: (name: string) => `選択中の請求書：${name}`,
     proceed: '内容の入力へ進む',
     replacing: '別のファイルを選択すると、この請求書と差し替えます。入力した内容は引き継ぎます。',

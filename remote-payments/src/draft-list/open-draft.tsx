@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Application } from '../checkout/entry.ts'
+import { AwaitedReading } from '../draft/reading/awaited-reading.tsx'
+import { useAwaitedReading } from '../draft/reading/use-awaited-reading.ts'
 import { removeDraftFromQueue } from '../draft/queue/queue-state.ts'
 import { messages as unsavedMessages } from '../draft/unsaved-input/messages.ts'
 import { paths } from '../paths.ts'
@@ -13,7 +15,7 @@ import { draftApplicationQuery } from './queries.ts'
 import { dispatch, useUnsavedOf } from '../checkout/store.ts'
 import { unpaidStateOf } from '../checkout/unpaid.tsx'
 
-/** /payments/draft/{id}: puts the draft into the flow and goes on where it was left. */
+/** /payments/draft/{id}: puts the draft into the flow, once its file is read, and goes on where it was left. */
 export function Component() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -22,6 +24,7 @@ export function Component() {
   const { data: application, error, refetch, isFetching } = useQuery({ ...draftApplicationQuery(id), enabled: isId })
 
   const unsaved = useUnsavedOf(application)
+  const { isAwaited, fileBeingRead, proceed } = useAwaitedReading(application)
   const open = useCallback(
     (opened: Application) => {
       dispatch({ type: 'begun', application: opened })
@@ -32,8 +35,8 @@ export function Component() {
   )
   useEffect(() => {
     // Opened as it was saved, its next save would delete what the tab has.
-    if (application && !unsaved) open(application)
-  }, [application, unsaved, open])
+    if (application && !unsaved && !isAwaited) open(application)
+  }, [application, unsaved, isAwaited, open])
 
   const isGone = isRefusal(error, 'draft_not_found')
   // Paid or deleted elsewhere: the queue must not lead to it again.
@@ -67,6 +70,8 @@ export function Component() {
         />
       ) : error ? (
         <ErrorState description={failureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : fileBeingRead ? (
+        <AwaitedReading file={fileBeingRead} onProceed={proceed} />
       ) : (
         <SkeletonText lines={6} />
       )}

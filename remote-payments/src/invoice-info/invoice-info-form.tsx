@@ -72,7 +72,7 @@ export function InvoiceInfoScreenForm({
   const duplicates = useEnteredDuplicates(form.values)
   const hasNoReading = isBeingRead(file) || file?.ocr.fields === null
   const isComing = toCheck === null || duplicates.isComing || areWarningsComing
-  const isHeld = useIsHeld(file === undefined || (!hasNoReading && isComing))
+  const isHeld = useIsHeld(file === undefined || (!hasNoReading && isComing), isWatched)
   const fieldAsked = fieldIn(useLocation().state)
   useEffect(() => {
     if (!isHeld && fieldAsked !== null) check.open(fieldAsked)

@@ -98,6 +98,7 @@ test('a second reading that is better replaces the first, and then the supplier 
   const network = answerWith({ ...answers, [file]: first })
   await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await amount()).toHaveValue('60,720'))
+  await userEvent.click(screen.getByRole('textbox', { name: /請求書番号/ }))
   network.answer(file, readFile)
   await waitFor(async () => expect(await amount()).toHaveValue('607,200'))
   await waitFor(() =>

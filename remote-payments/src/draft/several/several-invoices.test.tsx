@@ -154,6 +154,27 @@ test('the parts stand in the queue in the place of the whole, are read, and the 
   expect(network.requestsOf('PUT /api/v1/drafts/5')).toEqual([])
 })
 
+test('the reading of the first part is followed, and then the form opens as the check', async () => {
+  const part = `GET /api/v1/invoices/files/${idOf(1)}`
+  network.answer(part, partOf(1, waiting))
+  const { address } = await renderAt('/payments/add/invoiceinfo')
+  await press()
+  expect(await screen.findByRole('progressbar', { name: /^01（1通目）.pdfを読み取っています/ })).toBeVisible()
+  expect(address()).toBe('/payments/draft/101')
+  network.answer(part, partOf(1))
+  expect(await screen.findByRole('button', { name: '請求金額（税込）を変更' })).toBeVisible()
+  expect(address()).toBe('/payments/add/invoiceinfo')
+})
+
+test('a user who does not wait for the reading of the first part types into its form', async () => {
+  network.answer(`GET /api/v1/invoices/files/${idOf(1)}`, partOf(1, waiting))
+  await renderAt('/payments/add/invoiceinfo')
+  await press()
+  await userEvent.click(await screen.findByRole('button', { name: '読み取りを待たずに入力する' }))
+  await waitFor(() => expect(readApplication().draftId).toBe(101))
+  expect(await screen.findByRole('textbox', { name: /請求金額/ })).toBeVisible()
+})
+
 test('it is offered where the payment is confirmed as well', async () => {
   beginAgainWith({ isFormChecked: true })
   network.answer('GET /api/v1/invoices', { invoices: [], total_count: 0, total_count_is_action_required: 0 })
