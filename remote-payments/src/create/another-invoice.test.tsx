@@ -49,9 +49,9 @@ beforeEach(() => {
   })
 })
 
-const choose = async () => {
+const choose = async (name = 'B.pdf') => {
   const field = await screen.findByLabelText(/請求書ファイル/, { selector: 'input' })
-  await act(() => userEvent.upload(field, new File(['%PDF-1.7 B'], 'B.pdf', { type: 'application/pdf' })))
+  await act(() => userEvent.upload(field, new File(['%PDF-1.7 B'], name, { type: 'application/pdf', lastModified: 1 })))
 }
 const filled = () =>
   waitFor(() =>
@@ -70,6 +70,28 @@ test('a file chosen while another invoice is in progress is not sent before its 
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
   expect(network.calls().filter(call => call.includes('upload'))).toEqual([])
   expect(readApplication()).toEqual(begun)
+})
+
+test('a file of the same name says so in the question, where nothing shows that it is the same', async () => {
+  await renderAt('/payments/create')
+  await choose('A.pdf')
+  expect(await screen.findByRole('alertdialog', { name: 'どのお支払いの請求書ですか' })).toHaveAccessibleDescription(
+    /選択したファイルは、入力しているお支払いの請求書と同じ名前（A.pdf）です/,
+  )
+})
+
+// 「01.pdf」 was asked to take the place of 「01.pdf」.
+test('the same file chosen again goes on with its payment, unasked and unsent', async () => {
+  const first = await renderAt('/payments/create', replacing)
+  await choose()
+  await filled()
+  act(first.leave)
+  const { address } = await renderAt('/payments/create')
+  await choose()
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(network.requestsOf('POST /api/v1/invoices/files/upload')).toHaveLength(1)
+  expect(readApplication()).toMatchObject({ draftId: 5, invoiceFile: { file_id: fileId } })
 })
 
 test('while the file that takes its place is checked, nothing leads on with the old one', async () => {

@@ -29,9 +29,9 @@ export function InvoiceUpload() {
   const { upload, start, cancel, fileBeingRead, known, clearKnown } = useReadInvoice(() =>
     setHeightPx(area.current?.offsetHeight),
   )
-  const chosen = useChosenFiles({ start, clearKnown })
-  const progress = progressOf(upload)
   const proceed = () => void navigate(paths.invoiceInfo)
+  const chosen = useChosenFiles({ start, proceed, clearKnown })
+  const progress = progressOf(upload)
 
   if (fileBeingRead) return <AwaitedReading file={fileBeingRead} heightPx={heightPx} onProceed={proceed} />
   return (

@@ -4,11 +4,14 @@ import { isReplacing } from '../checkout/replace-invoice.ts'
 import { useApplication } from '../checkout/store.ts'
 import { useQueue } from '../draft/queue/queue-state.ts'
 import { enqueue, isFileQueued, type Unqueued } from '../draft/queue/run-queue.ts'
+import { isSentAs } from '../draft/queue/sent-files.ts'
 import { useOpenFirst } from './use-open-first.ts'
 
 interface ChosenFilesOptions {
   /** Called with a file that does not join the queue, and whether it begins a payment of its own. */
   readonly start: (file: File, isOwnPayment: boolean) => void
+  /** Called where the file is that of the open payment. */
+  readonly proceed: () => void
   /** Called when what was said of the last file no longer matters. */
   readonly clearKnown: () => void
 }
@@ -17,7 +20,7 @@ interface ChosenFilesOptions {
  * Where chosen files go: several into the queue, a single one to the open payment or to one of its own. Where both are
  * possible the user is asked.
  */
-export function useChosenFiles({ start, clearKnown }: ChosenFilesOptions) {
+export function useChosenFiles({ start, proceed, clearKnown }: ChosenFilesOptions) {
   const { invoiceFile, invoiceForm, draftId, preItem } = useApplication()
   const isReplacementRequested = isReplacing(useLocation().state)
   // A payment that was begun waits for its invoice: the file is that payment's, and no further one of the queue.
@@ -44,9 +47,13 @@ export function useChosenFiles({ start, clearKnown }: ChosenFilesOptions) {
     if (isOwn && isQueueOpen && (isQueueOfVisit.current || isFileQueued(file))) return enqueueAll([file])
     start(file, isOwn)
   }
+  const choose = (file: File) => {
+    if (invoiceFile === null || isReplacementRequested) return send(file, !isAwaitingInvoice)
+    if (isSentAs(file, invoiceFile.file_id)) return proceed()
+    setAsked(file)
+  }
   return {
-    choose: (file: File) =>
-      invoiceFile !== null && !isReplacementRequested ? setAsked(file) : send(file, !isAwaitingInvoice),
+    choose,
     enqueueAll,
     /** Files that were chosen and did not join the queue. */
     unqueued,

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
 import { useIsShown } from '../checkout/use-is-shown.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../draft/save-draft.ts'
+import { recordSent } from '../draft/queue/sent-files.ts'
 import { formOfCompany } from '../invoice-values/values.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,7 @@ export function useReadInvoice(onReadingBegin: () => void) {
   const [isSaving, setIsSaving] = useState(false)
   // A file that is sent again belongs where it belonged the first time.
   const isOwnPayment = useRef(false)
+  const sending = useRef<File>(null)
   const [known, setKnown] = useState<InvoiceFile>()
   const { data: file } = useQuery({
     ...invoiceFileQuery(invoiceFile?.file_id ?? null),
@@ -45,6 +47,7 @@ export function useReadInvoice(onReadingBegin: () => void) {
     const { file_id, file_name } = accepted
     // The application would be refused: no draft, and nothing typed in vain.
     if (accepted.used_by) return setKnown(accepted)
+    if (sending.current) recordSent(sending.current, file_id)
     // The form saves its readings as they come.
     dispatch({ type: 'fileChosen', file: { file_id, file_name }, isNew: isOwnPayment.current })
     const work = workOf(
@@ -76,6 +79,7 @@ export function useReadInvoice(onReadingBegin: () => void) {
     cancel,
     start: (file: File, isOwn: boolean) => {
       isOwnPayment.current = isOwn
+      sending.current = file
       void start(file)
     },
     /** The file whose reading is awaited. */

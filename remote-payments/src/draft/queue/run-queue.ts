@@ -12,6 +12,7 @@ import { reportUnsavedWork } from '../unsaved-input/unsaved-work.ts'
 import { messages } from './messages.ts'
 import { draftOfFile } from './draft-of-reading.ts'
 import { awaitReading, fillDraft } from './fill-draft.ts'
+import { keyOf, recordSent } from './sent-files.ts'
 import {
   addToQueue,
   changeQueued,
@@ -36,7 +37,6 @@ onQueueChange(() => reportUnsavedWork('queue', readQueue().some(isOnlyHere)))
 
 const running = new Map<string, 'send' | 'read'>()
 
-const keyOf = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`
 const isQueued = (key: string): boolean => readQueue().some(invoice => invoice.key === key)
 
 /** Whether the file stands in the queue, also as one that failed. */
@@ -179,6 +179,7 @@ async function send(key: string): Promise<void> {
   if (!file || !check || 'refusal' in check) return
   const { file_id, used_by } = await sendFile(file, check.contentType, step => changeQueued(key, step))
   files.delete(key)
+  recordSent(file, file_id)
   if (used_by) {
     const known = linkOfUse(used_by)
     const failure = { message: messages.known(known.label), isRetryable: false }
