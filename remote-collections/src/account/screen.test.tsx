@@ -151,8 +151,26 @@ describe('an account that is registered', () => {
     await renderAt(path)
     await open('選択中の口座を削除する')
     await confirm()
+    const dialog = screen.getByRole('alertdialog')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('接続できませんでした')
+    await userEvent.click(within(dialog).getByRole('button', { name: '戻る' }))
+    expect(await screen.findByRole('radio', { name: /みずほ銀行 東京営業部/ })).toBeChecked()
+  })
+
+  test('deleted by a call whose answer was lost, its dialog stays with it, to be tried again', async () => {
+    const network = answerWith({ ...confirmAnswers, [list]: { accounts: [account, other] }, [remove]: lost })
+    await renderAt(path)
+    await userEvent.click(await screen.findByRole('radio', { name: /1234567/ }))
+    await open('選択中の口座を削除する')
+    network.answer(list, { accounts: [other] })
+    await confirm()
+    const dialog = screen.getByRole('alertdialog')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('接続できませんでした')
+    expect(dialog).toHaveTextContent('1234567')
+    network.answer(remove, refusal(404, 'account_not_found'))
+    await confirm()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.getByRole('radio', { name: /みずほ銀行 東京営業部/ })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: /1234567/ })).toBeNull()
   })
 
   test('is corrected and stays chosen', async () => {

@@ -27,7 +27,10 @@ export function RequestDraftListScreen() {
     drafts.map(({ id }) => id),
   )
   const [toDelete, setToDelete] = useState(nothing)
-  const deletion = useDeletion(toDelete.length > 0, () => setToDelete(nothing))
+  const deletion = useDeletion(
+    toDelete.map(({ id }) => id),
+    () => setToDelete(nothing),
+  )
   const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
   const deleteSelected = () => setToDelete(selectedDrafts)
   return (

@@ -44,10 +44,10 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Reques
       })
     },
     // It may have been done though its answer was lost, or refused because the request is no longer what is shown.
-    onError: error => {
-      words.explain?.(error)
+    onError: async error => {
       bus.emit('statsChanged', {})
-      return queryClient.invalidateQueries({ queryKey: ['requestSellers'] })
+      await queryClient.invalidateQueries({ queryKey: ['requestSellers'] })
+      words.explain?.(error)
     },
   })
 }

@@ -19,7 +19,7 @@ interface StopDialogProps {
 /** Asks before a schedule is deleted, and says what stays. */
 export function StopDialog({ schedule, onClose }: StopDialogProps) {
   const queryClient = useQueryClient()
-  const { failure, explain } = useDialogFailure(schedule !== null, onClose)
+  const { failure, explain } = useDialogFailure(schedule?.id ?? null, onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: number) => {
       try {
@@ -34,8 +34,10 @@ export function StopDialog({ schedule, onClose }: StopDialogProps) {
       notify.success(words.done)
       onClose()
     },
-    onError: error => explain(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: schedulesKey }),
+    onSettled: async (_, error, id) => {
+      await queryClient.invalidateQueries({ queryKey: schedulesKey })
+      if (error) explain(error, { about: id })
+    },
   })
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { startTab } from '../testing/checkout.ts'
 import { emptyDraft } from '../testing/draft.ts'
 import { preGroupList } from '../testing/pre-group.ts'
@@ -62,4 +62,18 @@ test('a deleted draft goes with its dialog, however late the list is answered ag
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByText('山田工房')).toBeNull()
   expect(screen.getByRole('link', { name: '株式会社みなと印刷' })).toBeVisible()
+})
+
+test('after a lost answer the dialog stays with its draft, and deletes it at the next press', async () => {
+  const network = answerWith({ ...listed([draft]), 'DELETE /api/v1/drafts': lost })
+  await renderAt('/payments/draft')
+  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
+  const dialog = screen.getByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('接続できませんでした')
+  expect(dialog).toHaveTextContent('山田工房')
+  network.answer('DELETE /api/v1/drafts', {})
+  network.answer(list, { drafts: [], count: 0 })
+  await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
 })

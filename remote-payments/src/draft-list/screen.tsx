@@ -35,7 +35,10 @@ export function Component() {
   )
   const [toDelete, setToDelete] = useState(nothing)
   const isOffered = useIsPaymentOffered()
-  const deletion = useDeletion(toDelete.length > 0, () => setToDelete(nothing))
+  const deletion = useDeletion(
+    toDelete.map(({ id }) => id),
+    () => setToDelete(nothing),
+  )
   const selectedDrafts = drafts.filter(({ id }) => selection.isSelected(id))
   const selectedIds = selectedDrafts.map(({ id }) => id)
   const deleteSelected = () => setToDelete(selectedDrafts)

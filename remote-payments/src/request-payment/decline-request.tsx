@@ -19,7 +19,7 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   const { comment, setComment, clear } = useDeclineComment(invoiceId)
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = comment.length > maxCommentLength
-  const { failure, explain } = useDialogFailure(isOpen, () => setIsOpen(false))
+  const { failure, explain } = useDialogFailure(isOpen ? invoiceId : null, () => setIsOpen(false))
   const { mutate, isPending } = useDecline(invoiceId, explain)
   const decline = () => {
     if (isTooLong) return field.current?.focus()

@@ -22,11 +22,11 @@ export function useDecline(invoiceId: number, explain: (error: unknown) => void)
       )
     },
     onSuccess: () => notify.success(messages.decline.done),
-    onError: error => explain(error),
     // After a failure too: it may be declined all the same, or no longer be there to be declined.
-    onSettled: () => {
+    onSettled: async (_, error) => {
       bus.emit('statsChanged', {})
-      return queryClient.invalidateQueries({ queryKey: ['payments'] })
+      await queryClient.invalidateQueries({ queryKey: ['payments'] })
+      if (error) explain(error)
     },
   })
 }

@@ -30,7 +30,7 @@ interface DeleteAccountProps {
 /** Takes an account out of use after asking, or says what needs it. */
 export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountProps) {
   const queryClient = useQueryClient()
-  const { failure, explain } = useDialogFailure(true, onClose)
+  const { failure, explain } = useDialogFailure(account.id, onClose)
   const [inTheWay, setInTheWay] = useState<Details>()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -48,11 +48,11 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
       bus.emit('statsChanged', {})
       onClose()
     },
-    onError: error => {
-      if (isRefusal(error, 'account_in_use')) return setInTheWay(error.details)
-      explain(error)
+    onSettled: async (_, error) => {
+      if (isRefusal(error, 'account_in_use')) setInTheWay(error.details)
+      await queryClient.invalidateQueries({ queryKey: ['suppliers'] })
+      if (error && !isRefusal(error, 'account_in_use')) explain(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['suppliers'] }),
   })
   return (
     <>

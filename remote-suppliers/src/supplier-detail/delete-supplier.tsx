@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier, SupplierDeletion } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
-import { notifyFailure, useDialogFailure } from '@invoice-card/remote'
+import { useDialogFailure } from '@invoice-card/remote'
 import { Box, Button, ConfirmDialog, Dialog } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const close = () => setIsOpen(false)
-  const { failure, explain } = useDialogFailure(isOpen, close)
+  const { failure, explain } = useDialogFailure(isOpen ? id : null, close)
 
   const ask = useMutation({
     mutationFn: () => calls.suppliers.getSupplierDeletion({ params: { id } }),
@@ -32,7 +32,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       setDeletion(answer)
       setIsOpen(true)
     },
-    onError: error => notifyFailure(error),
+    onError: error => explain(error),
   })
   const remove = useMutation({
     mutationFn: () => calls.suppliers.deleteSupplier({ params: { id } }),
@@ -43,12 +43,12 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       queryClient.removeQueries({ queryKey: supplierQuery(id).queryKey })
       return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
     },
-    onError: error => {
+    onError: async error => {
       // It came into use meanwhile: the dialog says by what.
       if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination'))
         return ask.mutate()
+      await queryClient.invalidateQueries({ queryKey: ['suppliers'] })
       explain(error)
-      return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
     },
   })
 

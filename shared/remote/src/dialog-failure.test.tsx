@@ -1,5 +1,5 @@
 import { RefusalError, UnreachableError } from '@invoice-card/api-client'
-import { act, render, screen, userEvent } from '@invoice-card/config/testing'
+import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { bus, type SnackbarItem } from '@invoice-card/events'
 import { ConfirmDialog, UiProvider } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
@@ -9,11 +9,11 @@ const origin = { method: 'DELETE', url: '/api/v1/drafts' }
 const lost = new UnreachableError('接続できませんでした。', origin)
 const refused = new RefusalError(404, { status: 'draft_not_found', message: '下書きがありません。' }, origin)
 
-let fail: (error: unknown) => void
+let fail: ReturnType<typeof useDialogFailure>['explain']
 
 function Example() {
   const [isOpen, setIsOpen] = useState(true)
-  const { failure, explain } = useDialogFailure(isOpen, () => setIsOpen(false))
+  const { failure, explain } = useDialogFailure(isOpen ? 4 : null, () => setIsOpen(false))
   useEffect(() => {
     fail = explain
   })
@@ -63,10 +63,21 @@ test('opened again, the dialog says nothing of an earlier failure', async () => 
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent('接続できませんでした。')
 })
 
-test('a refusal closes the dialog, and the snackbar says why', () => {
+test('a refusal closes the dialog, and the snackbar says why', async () => {
   show()
   act(() => fail(refused))
   expect(shown).toEqual([{ color: 'error', text: '下書きがありません。' }])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test.each([
+  ['lost', lost],
+  ['refused', refused],
+])('%s work of another dialog is said in the snackbar, and this one stays as it is', (_, error) => {
+  show()
+  act(() => fail(error, { about: 5 }))
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(error.message)
+  expect(shown).toEqual([{ color: 'error', text: error.message }])
 })
 
 test('to a user who closed the dialog meanwhile the snackbar says that it failed', async () => {

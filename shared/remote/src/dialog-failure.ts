@@ -3,11 +3,18 @@ import { failureText } from '@invoice-card/form'
 import { useEffect, useRef, useState } from 'react'
 import { notifyFailure } from './contact/notify-failure.ts'
 
+interface Explanation {
+  /** The screen's own words for a refusal's code. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** What the work was confirmed for: another dialog may be open by now. */
+  readonly about?: number | string
+}
+
 interface DialogFailure {
   /** For `ConfirmDialog`: why the work failed. */
   readonly failure: string | undefined
-  /** Shows why it failed, in the screen's own words for a refusal's code where there are any. */
-  readonly explain: (error: unknown, texts?: Readonly<Record<string, string>>) => void
+  /** Shows why it failed. After what is read again: where that takes the dialog away, the snackbar says it. */
+  readonly explain: (error: unknown, explanation?: Explanation) => void
 }
 
 /**
@@ -15,25 +22,34 @@ interface DialogFailure {
  * shows: the dialog closes, and the snackbar says why. After a lost connection or a failure of the server the dialog
  * stays and says so, and the work can be tried again. To a user who has closed it by then the snackbar says either.
  *
+ * @param asked what the open dialog asks about; null while it is closed
  * @example
- *   const { failure, explain } = useDialogFailure(isOpen, close)
- *   const { mutate, isPending } = useMutation({ mutationFn, onSuccess: close, onError: error => explain(error) })
- *   <ConfirmDialog isOpen={isOpen} isBusy={isPending} failure={failure} … />
+ *   const { failure, explain } = useDialogFailure(draft?.id ?? null, close)
+ *   const { mutate, isPending } = useMutation({
+ *     mutationFn,
+ *     onSuccess: close,
+ *     onSettled: async (_, error, id) => {
+ *       await queryClient.invalidateQueries(…)
+ *       if (error) explain(error, { about: id })
+ *     },
+ *   })
+ *   <ConfirmDialog isOpen={draft !== null} isBusy={isPending} failure={failure} … />
  */
-export function useDialogFailure(isOpen: boolean, close: () => void): DialogFailure {
+export function useDialogFailure(asked: number | string | null, close: () => void): DialogFailure {
   const [failure, setFailure] = useState<string>()
-  const isShown = useRef(isOpen)
+  const shown = useRef(asked)
   useEffect(() => {
-    isShown.current = isOpen
-    if (!isOpen) setFailure(undefined)
-    return () => void (isShown.current = false)
-  }, [isOpen])
+    shown.current = asked
+    setFailure(undefined)
+    return () => void (shown.current = null)
+  }, [asked])
   return {
     failure,
-    explain: (error, texts) => {
-      if (isShown.current && !isRefusal(error)) return setFailure(failureText(error, texts))
+    explain: (error, { texts, about } = {}) => {
+      const isOpen = shown.current !== null && (about === undefined || about === shown.current)
+      if (isOpen && !isRefusal(error)) return setFailure(failureText(error, texts))
       notifyFailure(error, texts)
-      close()
+      if (isOpen) close()
     },
   }
 }

@@ -21,7 +21,7 @@ interface DeleteAccountDialogProps {
 /** Asks before one of the company's accounts is deleted, and says where the money of earlier requests goes. */
 export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: DeleteAccountDialogProps) {
   const queryClient = useQueryClient()
-  const { failure, explain } = useDialogFailure(true, onClose)
+  const { failure, explain } = useDialogFailure(account.id, onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       try {
@@ -39,8 +39,10 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
         accounts?.filter(({ id }) => id !== account.id),
       )
     },
-    onError: error => explain(error),
-    onSettled: () => queryClient.invalidateQueries(depositAccountsQuery(companyId)),
+    onSettled: async (_, error) => {
+      await queryClient.invalidateQueries(depositAccountsQuery(companyId))
+      if (error) explain(error)
+    },
   })
   return (
     <ConfirmDialog

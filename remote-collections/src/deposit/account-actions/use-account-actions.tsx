@@ -23,27 +23,33 @@ interface AccountActions {
 /** Corrects or deletes the account that is chosen. */
 export function useAccountActions({ account, companyId, onDeleted }: AccountActionsOptions): AccountActions {
   const isFrozen = useIsCompanyFrozen()
-  const [opened, setOpened] = useState<'correct' | 'delete' | null>(null)
-  if (account === undefined) return { buttons: null, dialogs: null }
-  const dialog = { account, companyId, onClose: () => setOpened(null) }
+  // With its account: deleted by a call whose answer was lost, it is no longer among those that can be chosen.
+  const [opened, setOpened] = useState<{ readonly action: 'correct' | 'delete'; readonly account: Account } | null>(
+    null,
+  )
+  const dialog = opened && { account: opened.account, companyId, onClose: () => setOpened(null) }
+  const dialogs = (
+    <>
+      {dialog && opened.action === 'correct' && <CorrectDialog {...dialog} />}
+      {dialog && opened.action === 'delete' && (
+        <DeleteAccountDialog {...dialog} onDeleted={() => onDeleted(dialog.account.id)} />
+      )}
+    </>
+  )
+  if (account === undefined) return { buttons: null, dialogs }
   return {
     buttons: (
       <HStack role="group" aria-label={messages.group(accountLine(account))} gap="3">
         {!isFrozen && (
-          <Button variant="secondary" size="sm" icon="edit" onClick={() => setOpened('correct')}>
+          <Button variant="secondary" size="sm" icon="edit" onClick={() => setOpened({ action: 'correct', account })}>
             {messages.correct.open}
           </Button>
         )}
-        <Button variant="secondary" size="sm" icon="delete" onClick={() => setOpened('delete')}>
+        <Button variant="secondary" size="sm" icon="delete" onClick={() => setOpened({ action: 'delete', account })}>
           {messages.delete.open}
         </Button>
       </HStack>
     ),
-    dialogs: (
-      <>
-        {opened === 'correct' && <CorrectDialog {...dialog} />}
-        {opened === 'delete' && <DeleteAccountDialog {...dialog} onDeleted={() => onDeleted(account.id)} />}
-      </>
-    ),
+    dialogs,
   }
 }

@@ -12,15 +12,15 @@ const words = messages.link
 /** Makes a new link, after saying that the earlier ones end, and shows it to be handed over. */
 export function LinkDialog({ request, onClose }: ActionDialogProps) {
   const queryClient = useQueryClient()
-  const { failure, explain } = useDialogFailure(true, onClose)
+  const { failure, explain } = useDialogFailure(request.id, onClose)
   const linked = { buyerName: request.buyer_name, amountYen: request.amount, expiresAt: request.expires_at }
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => calls.collections.createRequestLink({ params: { id: request.id } }),
-    onError: error => {
-      explain(error)
-      bus.emit('statsChanged', {})
+    onError: () => bus.emit('statsChanged', {}),
+    onSettled: async (_, error) => {
+      await queryClient.invalidateQueries({ queryKey: ['requestSellers'] })
+      if (error) explain(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['requestSellers'] }),
   })
   if (data)
     return (

@@ -9,7 +9,7 @@ const words = messages.mail
 
 /** Mails the request, once more or for the first time. */
 export function MailDialog({ request: { id, is_mailed, buyer_email_address }, onClose }: ActionDialogProps) {
-  const { failure, explain } = useDialogFailure(true, onClose)
+  const { failure, explain } = useDialogFailure(id, onClose)
   const { mutate, isPending } = useRequestChange(() => calls.collections.sendRequestMail({ params: { id } }), {
     done: words.done,
     explain,

@@ -14,7 +14,7 @@ interface DeleteDraftProps {
 /** Deletes a draft once that is confirmed. */
 export function DeleteDraft({ draft, label, onDeleted }: DeleteDraftProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const deletion = useDeletion(isAsked, () => setIsAsked(false), onDeleted)
+  const deletion = useDeletion(isAsked ? [draft.id] : [], () => setIsAsked(false), onDeleted)
   return (
     <>
       <TextButton icon="delete" size="sm" aria-label={label} onClick={() => setIsAsked(true)}>

@@ -9,11 +9,11 @@ import { removeFromPage } from './remove-from-page.ts'
 
 /**
  * Deletes drafts, all of them or none; lists and counts are asked again, whatever came of it.
- * @param isAsked its dialog is open
+ * @param asked those that its dialog asks about; none while it is closed
  */
-export function useDeletion(isAsked: boolean, close: () => void, onDeleted?: () => void) {
+export function useDeletion(asked: readonly number[], close: () => void, onDeleted?: () => void) {
   const queryClient = useQueryClient()
-  const { failure, explain } = useDialogFailure(isAsked, close)
+  const { failure, explain } = useDialogFailure(asked.length > 0 ? asked.join() : null, close)
   const { mutate, isPending } = useMutation({
     mutationFn: (ids: readonly number[]) => calls.drafts.deleteDrafts({ body: { drafts: [...ids] } }),
     onSuccess: (_, ids) => {
@@ -24,10 +24,11 @@ export function useDeletion(isAsked: boolean, close: () => void, onDeleted?: () 
       onDeleted?.()
       notify.success(ids.length > 1 ? messages.deletedMany(ids.length) : messages.deleted)
     },
-    onError: (error, ids) => explain(error, ids.length > 1 ? { draft_not_found: messages.someNotFound } : {}),
-    onSettled: () => {
+    onSettled: async (_, error, ids) => {
       bus.emit('statsChanged', {})
-      return queryClient.invalidateQueries({ queryKey: ['drafts'] })
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] })
+      const ofSeveral = ids.length > 1 && { texts: { draft_not_found: messages.someNotFound } }
+      if (error) explain(error, { ...ofSeveral, about: ids.join() })
     },
   })
   return { mutate, isPending, failure }

@@ -34,7 +34,7 @@ export function useDuplicates(documents: readonly DuplicateQuery[]) {
   }
   return {
     duplicatesOf,
-    /** Resolves once every question has its answer, or has failed: `duplicatesOf` then knows all of it. */
+    /** Resolves once every question has its answer, or has failed once more: `duplicatesOf` then knows all of it. */
     settle,
   }
 }
@@ -54,7 +54,7 @@ function useFound(queries: readonly Query[]) {
   useQueries({ queries: [...byKey.values()] })
   // From the cache, where they are also between two renders.
   const stateOf = ({ queryKey }: Query) => queryClient.getQueryState<{ invoices: InvoiceSummary[] }>(queryKey)
-  const isAnswered = (query: Query) => (stateOf(query)?.status ?? 'pending') !== 'pending'
+  const isAnswered = (query: Query) => stateOf(query)?.data !== undefined
   return {
     found: (query: Query): readonly InvoiceSummary[] => stateOf(query)?.data?.invoices ?? [],
     isFailed: (query: Query): boolean => {

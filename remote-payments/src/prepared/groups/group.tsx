@@ -25,7 +25,7 @@ type Doomed = PreItem | 'rest' | null
 export function Group({ group }: { group: PreGroup }) {
   const [doomed, setDoomed] = useState<Doomed>(null)
   const { mutate: open, isPending, variables: opening } = useOpenItem(group.id)
-  const discard = useDiscard(group.id, doomed !== null, () => setDoomed(null))
+  const discard = useDiscard(group.id, doomed === 'rest' ? 'rest' : (doomed?.pre_id ?? null), () => setDoomed(null))
   const left = group.count_items - group.count_registered
   const columns = itemColumns(group.id, {
     pay: ({ pre_id }) => open(pre_id),

@@ -11,12 +11,12 @@ import { messages } from './messages.ts'
 /**
  * Puts one item of a group aside, or with null all that are not registered. A group of which nothing is left is left
  * for the list.
- * @param isAsked its dialog is open
+ * @param asked what its dialog asks about: an item, or `rest`; null while it is closed
  */
-export function useDiscard(id: number, isAsked: boolean, close: () => void) {
+export function useDiscard(id: number, asked: number | 'rest' | null, close: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { failure, explain } = useDialogFailure(isAsked, close)
+  const { failure, explain } = useDialogFailure(asked, close)
   const { mutate, isPending } = useMutation({
     mutationFn: async (preId: number | null) => {
       await (preId === null
@@ -36,14 +36,14 @@ export function useDiscard(id: number, isAsked: boolean, close: () => void) {
       notify.success(messages.discarded)
       close()
     },
-    onError: error => explain(error, messages.refusals),
-    onSettled: async () => {
+    onSettled: async (_, error, preId) => {
       const isGone = await queryClient.fetchQuery({ ...preGroupQuery(id), staleTime: 0 }).then(
         () => false,
         (error: unknown) => isRefusal(error, 'pre_group_not_found'),
       )
       if (isGone) void navigate(paths.oauth, { replace: true })
       await queryClient.invalidateQueries({ queryKey: preGroupsKey, refetchType: isGone ? 'none' : 'active' })
+      if (error) explain(error, { texts: messages.refusals, about: preId ?? 'rest' })
     },
   })
   return { mutate, isPending, failure }

@@ -5,6 +5,15 @@ const what = { draft: '下書き', request: '依頼', both: '下書きと依頼'
 type Kinds = keyof typeof what
 const count = (rows: number) => `${rows.toLocaleString('ja-JP')}件`
 
+interface Named {
+  readonly name: string
+  readonly invoiceNumber: string
+}
+
+/** Several may be of one supplier. */
+const nameOf = ({ name, invoiceNumber }: Named): string =>
+  invoiceNumber === '' ? name : `${name}（請求書番号 ${invoiceNumber}）`
+
 export const messages = {
   title: 'まとめて支払う',
   description:
@@ -52,8 +61,7 @@ export const messages = {
     note: (rows: number) =>
       `二重のお支払いの可能性がある${count(rows)}は、お支払いに含まれていません。二重ではないことを確認してチェックを入れるか、「外す」を押してください。`,
     unconfirmed: '二重のお支払いではないことを確認してチェックを入れるか、「外す」を押してください。',
-    unconfirmedOf: (name: string, number: string, text: string) =>
-      `${name}${number === '' ? '' : `（請求書番号 ${number}）`}：${text}`,
+    unconfirmedOf: (item: Named, text: string) => `${nameOf(item)}：${text}`,
   },
   held: {
     ticks: {
@@ -61,7 +69,7 @@ export const messages = {
       duplicate: '二重のお支払いではないことを確認しました。一緒に支払う',
       both: '内容と、二重のお支払いではないことを確認しました。一緒に支払う',
     },
-    tickOf: (name: string, tick: string) => `${name}：${tick}`,
+    tickOf: (item: Named, tick: string) => `${nameOf(item)}：${tick}`,
     note: (rows: number) =>
       `要確認の${count(rows)}は、お支払いに含まれていません。内容を確認してチェックを入れると、一緒に支払えます。`,
     none: '支払うものが選択されていません。要確認の内容を確認して、チェックを入れてください。',

@@ -18,7 +18,7 @@ import { typedAccountLine } from '../../invoice-values/typed-account-line.ts'
 import { pathOf, type Chosen } from '../run/chosen.ts'
 import { KindBadge } from '../run/kind-badge.tsx'
 import type { CompleteDraft, Payable } from '../candidates/candidate.ts'
-import { confirmationId } from './confirmations.ts'
+import { confirmationId, isUnconfirmedDuplicate } from './confirmations.ts'
 import { messages } from '../candidates/messages.ts'
 import type { PaymentRow } from './payment-row.ts'
 
@@ -140,9 +140,9 @@ function Payee({ row, onConfirm, errorOf }: PayeeProps) {
               id={id}
               required={false}
               label={tick}
-              aria-label={messages.held.tickOf(item.name, tick)}
+              aria-label={messages.held.tickOf(item, tick)}
               checked={isChosen}
-              error={isChosen ? undefined : errorOf(id)}
+              error={isUnconfirmedDuplicate(row) ? errorOf(id) : undefined}
               onChange={({ target }) => onConfirm(row, target.checked)}
             />
           )}

@@ -22,6 +22,6 @@ export function openErrors(errors: readonly FieldMessage[], rows: readonly Payme
     if (!fieldId.startsWith('confirmed-')) return [{ fieldId, message }]
     const item = open.get(fieldId)
     if (item === undefined) return []
-    return [{ fieldId, message: messages.duplicate.unconfirmedOf(item.name, item.invoiceNumber, message) }]
+    return [{ fieldId, message: messages.duplicate.unconfirmedOf(item, message) }]
   })
 }

@@ -18,7 +18,7 @@ const open = async (changes: object, draft: object = {}) => {
   return { ...network, leave }
 }
 const read = (changes: object) => ({ ocr: { ...readFile.ocr, fields: { ...fields, ...changes } } })
-const box = { name: '株式会社青葉デザイン製作所：確認しました。一緒に支払う' }
+const box = { name: /^株式会社青葉デザイン製作所.*：確認しました。一緒に支払う$/ }
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
 
 test.each([

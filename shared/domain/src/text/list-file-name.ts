@@ -4,7 +4,7 @@ import { japanDay } from '../calendar/calendar.ts'
 const notInNames = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
 
 /**
- * The name of a list's CSV file: the list as its screen names it, what it is narrowed to as far as that is known, and
+ * The name of a list's CSV file: which list it is, what it is narrowed to as far as that is known, and
  * the day of Japan, e.g. 「お支払いの一覧_審査中_2026-11-28.csv」.
  */
 export const listFileName = (list: string, about: string, now: Date): string =>

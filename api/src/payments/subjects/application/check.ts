@@ -3,7 +3,7 @@ import { commissionOf, isChargeable, isTransferDateAvailable, toRegistrationNumb
 import { holidays } from '../../../parties/banks/public.ts'
 import { type PaymentApplication, together } from '../../../platform/database/public.ts'
 import { findDraft } from '../../drafts/public.ts'
-import type { Context } from '../../../platform/http/public.ts'
+import { type Context, Refusal } from '../../../platform/http/public.ts'
 import { documentKeyOf, evidenceKeysOf, findEvidence, isEvidenceInUse } from '../../../books/documents/public.ts'
 import { registrationNumberError } from '../../payees/public.ts'
 import { checkItem } from '../../pre-groups/public.ts'
@@ -36,14 +36,14 @@ export async function checkApplication(
   const [checked, isInUse, evidenceKeys] = await together(db, one => [
     checkPayee({ db: one, session }, body, own, refuse).then(
       value => ({ value }),
-      (error: unknown) => ({ error }),
+      (error: unknown) => (error instanceof Refusal ? { refusal: error } : Promise.reject(error)),
     ),
     isEvidenceInUse(one, session.company_id, evidence),
     evidenceKeysOf(one, session.company_id, evidence),
   ])
   // First: paid in another tab, a new supplier exists by now, but choosing it would not help.
   if (isInUse) refuse('duplicate_invoice')
-  if ('error' in checked) throw checked.error
+  if ('refusal' in checked) throw checked.refusal
   const { payee, issuer } = checked.value
   const card = await checkCard(db, session.company_id, body.card, now(), refuse)
   // After the evidence: a draft that went with the payment of its invoice was paid, not deleted.
