@@ -26,15 +26,12 @@ export class Screen {
   }
 
   async press(name: string): Promise<void> {
-    const button = await this.#visible(By.xpath(`//button[contains(., '${name}') or contains(@aria-label, '${name}')]`))
-    await this.#retried(() => button.click())
+    const button = By.xpath(`//button[contains(., '${name}') or contains(@aria-label, '${name}')]`)
+    await this.#click(() => this.#visible(button))
   }
 
   async type(label: string, text: string): Promise<void> {
-    const field = await this.field(label)
-    // The driver scrolls it to the edge, where the bar at the bottom lies over it.
-    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', field)
-    await this.#retried(() => field.click())
+    const field = await this.#click(() => this.field(label))
     // By keys: what the driver clears, React puts back.
     const before = (await field.getAttribute('value')) ?? ''
     await field.sendKeys(Key.END, Key.BACK_SPACE.repeat(before.length), text)
@@ -58,11 +55,11 @@ export class Screen {
 
   /**
    * Does something in the frame with this title. The driver scrolls a frame of another origin, not what is around it,
-   * and a press outside of the window focuses nothing.
+   * and a press outside of the window or on the bar at the bottom does not reach it: the frame begins at the top.
    */
   async inFrame(title: string, act: () => Promise<void>): Promise<void> {
     const frame = await this.driver.wait(until.elementLocated(By.css(`iframe[title="${title}"]`)), waitMs)
-    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', frame)
+    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "start", behavior: "instant" })', frame)
     await this.driver.switchTo().frame(frame)
     try {
       await act()
@@ -83,15 +80,29 @@ export class Screen {
     return element
   }
 
-  /** Until nothing moves over it: a press that does not land is made again. */
-  async #retried(act: () => Promise<void>): Promise<void> {
-    await this.driver.wait(
-      () =>
-        act().then(
-          () => true,
-          () => false,
-        ),
-      waitMs,
-    )
+  /**
+   * Clicks an element once nothing lies over it, and returns it. The driver itself scrolls to the edge, where the bar
+   * at the bottom lies over it.
+   */
+  async #click(find: () => Promise<WebElement>): Promise<WebElement> {
+    let refusal: unknown
+    const clicked = async () => {
+      const element = await find()
+      try {
+        await this.driver.executeScript(
+          'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+          element,
+        )
+        await element.click()
+        return element
+      } catch (error) {
+        // What does not land is clicked again.
+        refusal = error
+        return null
+      }
+    }
+    const element = await this.driver.wait(clicked, waitMs, () => `not clicked: ${String(refusal)}`)
+    if (!element) throw new Error('not clicked')
+    return element
   }
 }
