@@ -91,6 +91,19 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
           <PaymentNotice payment={payment} renderRefusal={refused => <RefusalNotice refusal={refused} form={form} />} />
         )}
         {left && <LeftAuthenticationNotice url={left.url} onStartAgain={() => payment.withdraw(left.paymentId)} />}
+        {/* Before what is warned of: a phone begins with what is paid. */}
+        {isPayable && !(isInProgress && commission.error) && (
+          <Card>
+            <Section title={messages.sections.fee}>
+              <FeeSummary
+                amountYen={amountYen}
+                promotionCode={feeCode}
+                isTotalFirst
+                amountNote={paper('formOne.amount')}
+              />
+            </Section>
+          </Card>
+        )}
         {/* Once it is in progress, the payment is like itself. */}
         {!isInProgress && (
           <>
@@ -104,18 +117,6 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
               knownActions={<DeleteOpenDraft form={form} />}
             />
           </>
-        )}
-        {isPayable && !(isInProgress && commission.error) && (
-          <Card>
-            <Section title={messages.sections.fee}>
-              <FeeSummary
-                amountYen={amountYen}
-                promotionCode={feeCode}
-                isTotalFirst
-                amountNote={paper('formOne.amount')}
-              />
-            </Section>
-          </Card>
         )}
         <PayeeAndDays form={form} file={file} isEditable={!isInProgress}>
           {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}

@@ -28,7 +28,11 @@ test('what needed a look and got none is said before it is paid, with the way to
   await waitFor(() => expect(screen.getByText('要確認 2件')).toBeVisible())
   await proceed()
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
-  expect(await screen.findByText('要確認のまま：請求金額（税込）、請求書番号')).toBeVisible()
+  const warning = await screen.findByText('要確認のまま：請求金額（税込）、請求書番号')
+  expect(warning).toBeVisible()
+  // On a phone it pushed the total below the bar.
+  const [total] = await screen.findAllByText('カードのお支払い合計')
+  expect(total!.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await userEvent.click(screen.getByRole('link', { name: '入力内容を確認する' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /請求金額/ })).toHaveFocus())
   await userEvent.click(screen.getByRole('link', { name: '請求書番号' }))
