@@ -64,6 +64,7 @@ function reduceApplication(entry: Entry, event: ApplicationEvent): Entry {
   if (entry.invoiceFile?.file_id !== event.fileId) return entry
   if (event.type === 'draftSaved') return { ...entry, draftId: event.draftId, draftUpdatedAt: event.updatedAt }
   if (event.type === 'draftFound') return { ...entry, draftId: event.draftId, draftUpdatedAt: unopened }
+  if (event.type === 'draftChanged') return { ...entry, isFormChecked: false, isDraftUnsaved: true }
   return { ...entry, isDraftUnsaved: event.type === 'draftSaveFailed' }
 }
 

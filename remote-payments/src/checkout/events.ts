@@ -19,6 +19,8 @@ export type ApplicationEvent =
   | Event<'draftSaved', { fileId: string; draftId: number; updatedAt: string }>
   /** A draft of the same content was there, with values that were not opened here. */
   | Event<'draftFound', { fileId: string; draftId: number }>
+  /** Somebody has typed into the draft elsewhere: nothing is confirmed before the user has chosen. */
+  | Event<'draftChanged', { fileId: string }>
   /** The draft has everything that the form has. */
   | Event<'draftCompleted', { fileId: string }>
   | Event<'draftSaveFailed', { fileId: string; application: Application }>

@@ -71,6 +71,7 @@ const table: Record<CheckoutEvent['type'], readonly [CheckoutEvent, (stage: Stag
   documentConfirmed: [{ type: 'documentConfirmed', compared: 'values' }, same],
   draftSaved: [{ type: 'draftSaved', fileId: file.file_id, draftId: 9, updatedAt: '2026-11-20T01:00:00Z' }, same],
   draftFound: [{ type: 'draftFound', fileId: file.file_id, draftId: 9 }, same],
+  draftChanged: [{ type: 'draftChanged', fileId: file.file_id }, same],
   draftCompleted: [{ type: 'draftCompleted', fileId: file.file_id }, same],
   draftSaveFailed: [{ type: 'draftSaveFailed', fileId: file.file_id, application }, same],
   draftMissing: [{ type: 'draftMissing' }, same],
@@ -126,6 +127,7 @@ test.each<[CheckoutEvent, Partial<Application>]>([
   [table.draftSaved[0], { draftId: 9, draftUpdatedAt: '2026-11-20T01:00:00Z' }],
   [table.draftFound[0], { draftId: 9, draftUpdatedAt: '1970-01-01T00:00:00.000Z' }],
   [table.draftSaveFailed[0], { isDraftUnsaved: true }],
+  [table.draftChanged[0], { isFormChecked: false, isDraftUnsaved: true }],
   [
     { type: 'fileChosen', file: { ...file, file_id: 'file-2' }, isNew: false },
     { readFileId: null, isFormChecked: false, isDraftUnsaved: true, draftId: 4 },

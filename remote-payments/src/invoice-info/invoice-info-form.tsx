@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { replacing } from '../checkout/replace-invoice.ts'
+import { useIsShown } from '../checkout/use-is-shown.ts'
 import { paths } from '../paths.ts'
 import { FormSkeleton } from './form/form-skeleton.tsx'
 import { AccountSection } from './payee/account-section.tsx'
@@ -26,6 +27,7 @@ import { ReadingState } from './reading/reading-state.tsx'
 import { useIsHeld } from './reading/use-is-held.ts'
 import { SupplierSection } from './payee/supplier-section.tsx'
 import { TransferSection } from './transfer/transfer-section.tsx'
+import { endOfSave } from './draft/end-of-save.ts'
 import { useDraftSaving } from './draft/use-draft-saving.ts'
 import { useInvoiceInfoForm } from './form/use-invoice-info-form.ts'
 import { CheckContext } from './check/check-context.ts'
@@ -33,7 +35,7 @@ import { useFieldCheck } from './check/use-field-check.ts'
 import { fieldIn, markSeen, saveToCheck } from '../invoice-values/unchecked.ts'
 import { TotalBar } from './transfer/total-bar.tsx'
 import { useKnownInQueue } from '../draft/queue/use-known-in-queue.ts'
-import { useApplication } from '../checkout/store.ts'
+import { readApplication, useApplication } from '../checkout/store.ts'
 import { useReadings } from './reading/use-readings.ts'
 
 /** The form with the invoice beside it; focusing a field shows where on the invoice its value stands. */
@@ -49,17 +51,27 @@ export function InvoiceInfoScreenForm({
 }) {
   const navigate = useNavigate()
   const { draftId } = useApplication()
-  const saveNow = useRef<() => void>(null)
-  const { form, lostDay } = useInvoiceInfoForm(calendar, () => {
+  const isShown = useIsShown()
+  const [stopCount, setStopCount] = useState(0)
+  const saveNow = useRef<() => Promise<unknown>>(null)
+  const { form, lostDay } = useInvoiceInfoForm(calendar, async () => {
     // A user who turns back at the card issuer finds it again: leaving the flow clears what is only in the flow.
-    saveNow.current?.()
-    void navigate(paths.confirm)
+    await endOfSave(saveNow.current?.())
+    if (!isShown()) return
+    // It was changed meanwhile: here, or elsewhere, which has to be chosen about first.
+    if (readApplication().isFormChecked) await navigate(paths.confirm)
+    else setStopCount(count => count + 1)
   })
   const draftSaver = useDraftSaving(form.values, form.editCount > 0)
-  const { save: saveDraft, saveChanges } = draftSaver
+  const { save: saveDraft, saveChanges, saving } = draftSaver
   useEffect(() => {
     saveNow.current = saveChanges
   }, [saveChanges])
+  useEffect(() => {
+    if (stopCount > 0 && saving.status === 'changed') focusChangedNotice()
+    // Only a way on that was stopped is a reason.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [stopCount])
   const { matchedName, isLookingUp } = useReadings(form, file)
   const { isNewSupplier, supplierId } = form.values.formOne
   const { data, isLoading: areAccountsComing } = useQuery(supplierAccountsQuery(isNewSupplier ? null : supplierId))
@@ -93,7 +105,7 @@ export function InvoiceInfoScreenForm({
     if (await saveDraft()) notify.success(messages.draft.notice)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (draftSaver.saving.status !== 'changed') return form.form.onSubmit(event)
+    if (saving.status !== 'changed') return form.form.onSubmit(event)
     // The confirmation has no place for the choice, and the payment would make it.
     event.preventDefault()
     focusChangedNotice()

@@ -1,11 +1,13 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
+import { readApplication } from '../../checkout/store.ts'
 import { leaveFlow, startTab } from '../../testing/checkout.ts'
 import { emptyDraft } from '../../testing/draft.ts'
-import { answers } from '../../testing/known-supplier.ts'
+import { account, answers, supplier } from '../../testing/known-supplier.ts'
 import { signIn } from '../../testing/login-user.ts'
 import { fileId } from '../../testing/payment.ts'
+import { proceed } from '../../testing/proceed.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/drafts/5'
@@ -18,6 +20,7 @@ const draft = (invoice_number: string, minute: number, edited_fields: string[] =
   updated_at: at(minute),
   values: { file_ids: [fileId], invoice_number, read_file_id: fileId, edited_fields },
 })
+const unknown = { postal_code: null, address: null, email_address: null, representative_name: null }
 const number = () => screen.findByRole('textbox', { name: /請求書番号/ })
 const save = async () => userEvent.click(await screen.findByRole('button', { name: '下書きを保存する' }))
 const overwrite = { name: 'この画面の内容で上書きする' }
@@ -28,7 +31,10 @@ beforeEach(() => {
   signIn()
   stop = bus.on('toast', () => {})
 })
-afterEach(() => stop())
+afterEach(() => {
+  jest.useRealTimers()
+  stop()
+})
 
 test('each save says which state of the draft it goes on with', async () => {
   const network = answerWith({ ...answers, [get]: draft('OLD', 0), [put]: draft('OLD-A', 1) })
@@ -91,6 +97,58 @@ test('before the confirmation the choice has to be made: the way on leads the fo
   await screen.findByText(/10:02 に下書きを保存しました/)
   await userEvent.click(wayOn)
   expect(await screen.findByRole('link', { name: '請求金額を入力してください。' })).toBeVisible()
+})
+
+/** Lacks nothing, and another tab has saved its number since it was opened here. */
+async function proceedWithChanged(answer: unknown) {
+  const values = {
+    ...draft('OLD', 0).values,
+    amount: 607_200,
+    due_date: '2026-11-30',
+    supplier_id: 7,
+    account_id: 9,
+    transfer_person_name: 'カ)サンプルシヨウジ',
+  }
+  const network = answerWith({
+    ...answers,
+    'GET /api/v1/suppliers/7': { ...supplier, ...unknown, accounts: [account] },
+    'GET /api/v1/invoices/credit_cards': { credit_cards: [], limit: 10 },
+    [get]: { ...draft('OLD', 0), values },
+    [put]: answer,
+  })
+  const view = await renderAt('/payments/draft/5')
+  await userEvent.type(await number(), '-HERE')
+  network.answer(get, draft('ELSEWHERE', 1))
+  await proceed()
+  return { ...network, ...view }
+}
+
+// The save that goes with the way on found it, and the confirmation had opened: it said nothing, and could be paid.
+test('a change elsewhere that only the way on finds is shown, and nothing is confirmed', async () => {
+  const { address } = await proceedWithChanged(refusal(409, 'draft_changed'))
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'この下書きは、ほかの画面で変更されています' })).toHaveFocus(),
+  )
+  expect(address()).toBe('/payments/add/invoiceinfo')
+  expect(readApplication().isFormChecked).toBe(false)
+})
+
+test('a save that fails holds up no payment', async () => {
+  const { address } = await proceedWithChanged(lost)
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+})
+
+test('a change elsewhere that is found when the confirmation is open leads back to the choice', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const late = Promise.withResolvers<unknown>()
+  const { address } = await proceedWithChanged(() => late.promise)
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
+  late.resolve(refusal(409, 'draft_changed'))
+  await waitFor(() => expect(address()).toBe('/payments/add/invoiceinfo'))
+  expect(await number()).toHaveValue('OLD-HERE')
+  await act(() => jest.advanceTimersByTimeAsync(2_500))
+  expect(await screen.findByRole('button', overwrite)).toBeVisible()
 })
 
 test('where neither is chosen, the input of here is offered when the draft is opened again', async () => {

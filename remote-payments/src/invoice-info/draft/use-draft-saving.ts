@@ -16,7 +16,7 @@ export type DraftSaving =
 export interface DraftSaver {
   readonly saving: DraftSaving
   readonly save: () => Promise<boolean>
-  readonly saveChanges: () => void
+  readonly saveChanges: () => Promise<boolean>
   readonly overwrite: () => void
   readonly discard: () => void
 }
@@ -26,9 +26,9 @@ const retryMs = 10_000
 
 /**
  * Saves what is typed as a draft: by itself after a pause in typing, when the form is left, and again where it failed;
- * at once by `save`, which gives whether it worked; and by `saveChanges` where the draft lacks something. A draft that
- * is only opened is not saved. What was typed elsewhere is overwritten by `overwrite` alone; `discard` saves nothing of
- * this form any more.
+ * at once by `save`, which gives whether it worked; and by `saveChanges` where the draft lacks something, after what is
+ * being saved. A draft that is only opened is not saved. What was typed elsewhere is overwritten by `overwrite` alone;
+ * `discard` saves nothing of this form any more.
  * @param isEdited the user, and not the program, has changed a field since the form was opened
  */
 export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver {
@@ -60,6 +60,7 @@ export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver
         } catch (error) {
           isUnsaved.current = true
           isChangedElsewhere.current = isRefusal(error, 'draft_changed')
+          if (isChangedElsewhere.current) dispatch({ type: 'draftChanged', fileId: work.file.file_id })
           setSaving({ status: statusOf(error) })
           return false
         } finally {
@@ -126,9 +127,10 @@ export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver
     }
   }, [saving, save])
 
-  const saveChanges = useCallback(() => {
-    if (isUnsaved.current || readApplication().draftId === null) void save()
-  }, [save])
+  const saveChanges = useCallback(
+    () => (isUnsaved.current || readApplication().draftId === null ? save() : queue.current),
+    [save],
+  )
   const discard = () => {
     isUnsaved.current = false
   }

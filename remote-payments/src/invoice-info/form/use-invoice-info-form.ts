@@ -13,7 +13,7 @@ import { useRefusals } from './use-refusals.ts'
  * The form of the screen, stored in the flow with every change, so that a reload loses nothing; and the transfer day
  * that was chosen and can be chosen no more, until another one is.
  */
-export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => void) {
+export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => Promise<void>) {
   const { refusals, markAnswered } = useRefusals()
   const loginUser = useAtomValue(loginUserAtom)
   const schema = useMemo(() => invoiceFormSchema(calendar), [calendar])
@@ -22,7 +22,7 @@ export function useInvoiceInfoForm(calendar: TransferCalendar, onChecked: () => 
   )
   const onSubmit = () => {
     dispatch({ type: 'formChecked' })
-    onChecked()
+    return onChecked()
   }
   const onEdit = (path: string) => {
     dispatch({ type: 'fieldEdited', path })
