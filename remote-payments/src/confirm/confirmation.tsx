@@ -8,6 +8,7 @@ import { PayForm } from '../card-payment/pay-form.tsx'
 import { PaymentNotice } from '../card-payment/payment-notice.tsx'
 import { isFollowed, useQueue } from '../draft/queue/queue-state.ts'
 import { DeleteOpenDraft } from '../draft/deletion/delete-open-draft.tsx'
+import { useLeftConfirmation } from '../draft/leaving/use-left-confirmation.ts'
 import { NextInvoice } from '../draft/queue/next-invoice.tsx'
 import { PayLater } from '../draft/queue/pay-later.tsx'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
@@ -75,6 +76,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   // The field of the code says why it is taken off; the fee does not say it a moment before.
   const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
   useRefusalEffects(refusal, fileId)
+  useLeftConfirmation()
 
   const queue = useQueue()
   const left = useLeftAuthentication()

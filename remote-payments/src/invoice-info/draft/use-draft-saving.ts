@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { dispatch, readApplication } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { atEnd, saveDraft, saveInTab, workOf, type DraftWork } from '../../draft/save-draft.ts'
+import { notifySaved } from '../../draft/leaving/notify-left.ts'
 import { reportUnsavedWork } from '../../draft/unsaved-input/unsaved-work.ts'
 
 /**
@@ -34,6 +35,7 @@ const retryMs = 10_000
 export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver {
   const [saving, setSaving] = useState<DraftSaving>({ status: 'idle' })
   const latest = useRef(form)
+  const isTyped = useRef(isEdited)
   const queue = useRef(Promise.resolve(true))
   const isUnsaved = useRef(false)
   const isSending = useRef(false)
@@ -75,6 +77,7 @@ export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver
 
   useEffect(() => {
     latest.current = form
+    isTyped.current = isEdited
     // What the program proposes as the form opens it proposes again the next time.
     if (!isEdited && !readApplication().isDraftUnsaved) return
     isUnsaved.current = true
@@ -88,9 +91,12 @@ export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver
     return () => {
       const work = (left.current = workOf(latest.current))
       void queue.current
-        .then(() => (isUnsaved.current ? save() : undefined))
-        .then(() => {
-          if (isUnsaved.current && left.current === work && work !== 'nothing') saveInTab(work)
+        .then(isSaved => (isUnsaved.current ? save() : isSaved))
+        .then(isSaved => {
+          if (left.current === work && work !== 'nothing') {
+            if (isUnsaved.current) saveInTab(work)
+            else if (isSaved && isTyped.current) notifySaved(work)
+          }
           reportUnsavedWork(who, false)
         })
     }
