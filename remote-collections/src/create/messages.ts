@@ -7,7 +7,6 @@ export const messages = {
     camera: 'カメラで撮影する',
     sending: (name: string) => `${name}をアップロードしています`,
     checking: (name: string) => `${name}を確認しています`,
-    retry: 'もう一度試す',
   },
   selected: (name: string) => `${name}を選択しています`,
   proceed: '内容の入力へ進む',

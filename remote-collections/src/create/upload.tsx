@@ -1,5 +1,5 @@
-import { acceptedFiles, invoiceFileQuery, type Upload, useUpload } from '@invoice-card/invoice-file'
-import { Box, Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
+import { acceptedFiles, invoiceFileQuery, RetryUpload, type Upload, useUpload } from '@invoice-card/invoice-file'
+import { Button, FileDrop, HStack, Notice, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { dispatch, useEntry } from '../request-flow/store.ts'
@@ -40,13 +40,7 @@ export function RequestUpload() {
         onCancel={cancel}
         error={upload.status === 'failed' ? upload.message : undefined}
       />
-      {upload.status === 'failed' && upload.retry && (
-        <Box>
-          <Button variant="secondary" icon="refresh" onClick={upload.retry}>
-            {words.retry}
-          </Button>
-        </Box>
-      )}
+      <RetryUpload upload={upload} />
       {/* Going on now would leave the file behind that is on its way. */}
       {progress === undefined && (
         <>

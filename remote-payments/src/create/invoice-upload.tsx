@@ -1,10 +1,9 @@
-import { acceptedFiles, type Upload } from '@invoice-card/invoice-file'
-import { Box, Button, FileDrop, Notice, Stack } from '@invoice-card/ui'
+import { acceptedFiles, RetryUpload, type Upload } from '@invoice-card/invoice-file'
+import { Button, FileDrop, Notice, Stack } from '@invoice-card/ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApplication } from '../checkout/store.ts'
 import { AwaitedReading } from '../draft/reading/awaited-reading.tsx'
-import { messages as queueMessages } from '../draft/queue/messages.ts'
 import { maxQueued } from '../draft/queue/run-queue.ts'
 import { KnownInvoice } from '../invoice-values/duplicates/known-invoice.tsx'
 import { paths } from '../paths.ts'
@@ -49,7 +48,7 @@ export function InvoiceUpload() {
         onCancel={cancel}
         error={upload.status === 'failed' ? upload.message : undefined}
       />
-      <Retry upload={upload} />
+      <RetryUpload upload={upload} />
       <KnownInvoice file={known} />
       <LeftOut {...chosen.unqueued} />
       {/* Going on now would leave the file behind that is on its way. */}
@@ -68,16 +67,6 @@ export function InvoiceUpload() {
     </Stack>
   )
 }
-
-const Retry = ({ upload }: { upload: Upload }) =>
-  upload.status === 'failed' &&
-  upload.retry && (
-    <Box>
-      <Button variant="secondary" icon="refresh" onClick={upload.retry}>
-        {queueMessages.retry}
-      </Button>
-    </Box>
-  )
 
 interface SelectedProps {
   readonly name: string

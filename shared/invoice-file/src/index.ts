@@ -2,6 +2,7 @@
 export { invoiceFileQuery, isBeingRead } from './invoice-file-query.ts'
 export { checkFile } from './upload/file-check.ts'
 export { acceptedFiles, uploadRefusals } from './upload/messages.ts'
+export { RetryUpload } from './upload/retry-upload.tsx'
 export { sendFile } from './upload/send-file.ts'
 export { useUpload, type Upload } from './upload/use-upload.ts'
 export { FileViewer } from './file-viewer/file-viewer.tsx'

@@ -28,3 +28,5 @@ export const uploadNamed = (name: string, text: string) => `${name}：${text}`
  * `checkFile` decides, since a user can choose past it.
  */
 export const acceptedFiles = 'image/jpeg,image/png,application/pdf,.pdf,.jpg,.jpeg,.png'
+
+export const messages = { retry: 'もう一度試す' } as const

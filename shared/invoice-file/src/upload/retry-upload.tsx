@@ -1,0 +1,25 @@
+import { Box, Button } from '@invoice-card/ui'
+import { useEffect, useRef } from 'react'
+import { messages } from './messages.ts'
+import type { Upload } from './use-upload.ts'
+
+/** The button that sends a file again whose upload was lost; nothing where that would go no better. */
+export const RetryUpload = ({ upload }: { upload: Upload }) =>
+  upload.status === 'failed' && upload.retry ? <Retry onRetry={upload.retry} /> : null
+
+/** It stands below a tall area, where nobody saw it, and takes the focus from all but a field that is typed into. */
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!document.activeElement?.matches('input:not([type=file]), textarea, select'))
+      place.current?.querySelector('button')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return (
+    <Box ref={place}>
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </Box>
+  )
+}
