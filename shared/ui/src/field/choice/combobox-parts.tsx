@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { TextButton } from '../../button/text-button.tsx'
 import { Spinner } from '../../feedback/spinner.tsx'
+import { Text } from '../../layout/primitives.tsx'
 import { styled } from '../../system/styled.ts'
 import type { ComboboxOption } from './use-async-options.ts'
 
@@ -131,5 +133,24 @@ export function ComboboxMessage({ isBusy, children }: { isBusy: boolean; childre
       {isBusy && <Spinner size="1.1em" />}
       {children}
     </Line>
+  )
+}
+
+const Failure = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', marginTop: '1', fontSize: 'sm' },
+})
+
+/** What stands under the input in place of the list, which would cover the label, where the search has failed. */
+export function ComboboxFailure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <Failure>
+      <Text as="span" size="sm" tone="danger" aria-hidden>
+        {children}
+      </Text>
+      {/* Its blur would take the message away before the click. */}
+      <TextButton size="sm" icon="refresh" onMouseDown={event => event.preventDefault()} onClick={onRetry}>
+        もう一度検索する
+      </TextButton>
+    </Failure>
   )
 }

@@ -36,6 +36,25 @@ test('says so when the search fails', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('検索できませんでした'))
 })
 
+// Its list covered the label, and left no other way than to type something else.
+test('a search that has failed is done again by a button under the field, by mouse and by keys', async () => {
+  let isDown = true
+  show(<Example search={async (text, signal) => (isDown ? Promise.reject(new Error('500')) : search(text, signal))} />)
+  const again = () => screen.findByRole('button', { name: 'もう一度検索する' })
+  await userEvent.type(input(), '三')
+  await userEvent.click(await again())
+  expect(input()).toHaveFocus()
+  expect(screen.queryByText('みずほ銀行')).toBeNull()
+  await again()
+  await userEvent.tab()
+  expect(await again()).toHaveFocus()
+  isDown = false
+  await userEvent.keyboard('{Enter}')
+  expect(input()).toHaveValue('三')
+  expect(await screen.findByRole('option', { name: '三井住友銀行' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'もう一度検索する' })).toBeNull()
+})
+
 test('says so when nothing is found', async () => {
   show(<Example />)
   await userEvent.type(input(), 'なにもない')

@@ -1,7 +1,14 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../../icon/icon.tsx'
 import { VisuallyHidden } from '../../layout/primitives.tsx'
-import { ComboboxFrame, ComboboxList, ComboboxMessage, ComboboxOptionRow, ComboboxPanel } from './combobox-parts.tsx'
+import {
+  ComboboxFailure,
+  ComboboxFrame,
+  ComboboxList,
+  ComboboxMessage,
+  ComboboxOptionRow,
+  ComboboxPanel,
+} from './combobox-parts.tsx'
 import { InputBox } from '../frame/control.tsx'
 import { FormField, type FieldProps } from '../frame/form-field.tsx'
 import { useAsyncOptions, type ComboboxOption, type OptionSearch } from './use-async-options.ts'
@@ -25,7 +32,7 @@ interface ComboboxProps extends FieldProps {
 const statusText = {
   idle: '',
   loading: '検索しています',
-  failed: '検索できませんでした。しばらくしてからもう一度入力してください。',
+  failed: '検索できませんでした。',
 }
 
 /**
@@ -50,9 +57,11 @@ export function Combobox({
   if (value && left) setLeft('')
   const unchosen = word || left
   const text = typed ?? value?.label ?? unchosen
-  const { status, options } = useAsyncOptions(search, typed ?? (value ? '' : unchosen), isOpen)
+  const { status, options, retry } = useAsyncOptions(search, typed ?? (value ? '' : unchosen), isOpen)
   // By its value: another answer may come between the arrow and Enter.
   const activeIndex = options.findIndex(option => option.value === activeValue)
+  const isFailed = status === 'failed'
+  const isListed = isOpen && !isFailed
   const choosable = options.filter(({ isDisabled }) => !isDisabled)
 
   const open = () => setIsOpen(true)
@@ -108,6 +117,12 @@ export function Combobox({
     event.preventDefault()
     act()
   }
+  const input = useRef<HTMLInputElement>(null)
+  const searchAgain = () => {
+    input.current?.focus()
+    open()
+    retry()
+  }
   const message = status === 'ready' ? (options.length === 0 ? emptyText : '') : statusText[status]
 
   return (
@@ -116,11 +131,12 @@ export function Combobox({
         <ComboboxFrame>
           <InputBox
             {...control}
+            ref={input}
             role="combobox"
             type="text"
             autoComplete="off"
             aria-autocomplete="list"
-            aria-expanded={isOpen}
+            aria-expanded={isListed}
             aria-controls={`${control.id}-list`}
             aria-activedescendant={isOpen && activeIndex >= 0 ? `${control.id}-${activeIndex}` : undefined}
             value={text}
@@ -130,7 +146,7 @@ export function Combobox({
             onChange={event => type(event.target.value)}
           />
           <Icon name="search" color="secondary" />
-          {isOpen && (
+          {isListed && (
             <ComboboxPanel>
               <ComboboxList
                 role="listbox"
@@ -151,6 +167,7 @@ export function Combobox({
               {message && <ComboboxMessage isBusy={status === 'loading'}>{message}</ComboboxMessage>}
             </ComboboxPanel>
           )}
+          {isFailed && (isOpen || !value) && <ComboboxFailure onRetry={searchAgain}>{message}</ComboboxFailure>}
           <VisuallyHidden role="status">{isOpen && (message || `${options.length}件の候補`)}</VisuallyHidden>
         </ComboboxFrame>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** One answer of a search. */
 export interface ComboboxOption {
@@ -20,9 +20,14 @@ interface SearchState {
 
 const debounceMs = 200
 
-/** Options for `text` while `isActive`, searched 200 ms after the last key; an answer that was overtaken is ignored. */
-export function useAsyncOptions(search: OptionSearch, text: string, isActive: boolean): SearchState {
+/**
+ * Options for `text` while `isActive`, searched 200 ms after the last key, and by `retry` once more; an answer that was
+ * overtaken is ignored. A failure stands until the next search.
+ */
+export function useAsyncOptions(search: OptionSearch, text: string, isActive: boolean) {
   const [state, setState] = useState<SearchState>({ status: 'idle', options: [] })
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
 
   useEffect(() => {
     if (!isActive) return
@@ -40,7 +45,7 @@ export function useAsyncOptions(search: OptionSearch, text: string, isActive: bo
     }
     // A caller's inline `search` must not restart the search on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, isActive])
+  }, [text, isActive, attempt])
 
-  return state
+  return { ...state, retry }
 }
