@@ -138,7 +138,6 @@ function Payee({ row, onConfirm, errorOf }: PayeeProps) {
           {held !== null && (
             <Checkbox
               id={id}
-              required={false}
               label={tick}
               aria-label={messages.held.tickOf(item, tick)}
               checked={isChosen}

@@ -54,6 +54,8 @@ test.each([
   await open(file, draft)
   expect(await screen.findByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
   expect(screen.getByText(/要確認の1件は、お支払いに含まれていません/)).toBeVisible()
+  // Without it the invoice is left out: "optional" beside it said the opposite of what it decides.
+  expect(screen.queryByText('任意')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', box))
   expect(await screen.findByRole('button', { name: '2件 1,250,832円を支払う' })).toBeVisible()
   expect(screen.queryByText(/お支払いに含まれていません/)).toBeNull()
