@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CardCall } from '../checkout/checkout.ts'
 import type { ConfirmForm } from '../checkout/entry.ts'
 import { messages } from './messages.ts'
+import { useOtherCardAsked } from './other-card.ts'
 import { savedCardsQuery } from './queries.ts'
 import { isUsable } from './usable-card.ts'
 import { useCardForm, type CardFormControls } from './use-card-form.ts'
@@ -38,12 +39,12 @@ export function useCardPayment(
   const chosen = useChosenCard()
   const { frame } = chosen
   const [isHeldBack, setIsHeldBack] = useState(false)
-  const [isOtherCardAsked, setIsOtherCardAsked] = useState(false)
+  const [isOtherCardAsked, askForCard, stopAsking] = useOtherCardAsked()
   const { callState, isOnline, pay, resume, withdraw } = usePayment()
 
   const submit = async (values: ConfirmForm) => {
     chosen.clearError()
-    setIsOtherCardAsked(false)
+    stopAsking()
     // What came up while the card was read is not answered by a press before it.
     if (!isOnline() || open.length > 0) return
     const callWith = prepare()
@@ -102,7 +103,7 @@ export function useCardPayment(
     resume,
     /** For another card, which is asked for then. */
     withdraw: (paymentId?: string) => {
-      setIsOtherCardAsked(true)
+      askForCard()
       withdraw(paymentId)
     },
     /** A payment was withdrawn for another card, and none was tried since. */

@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { CardCall } from '../checkout/checkout.ts'
 import { attemptOf, isLeftUnheard, isPaymentPending } from '../checkout/selectors.ts'
-import { dispatch, readCheckout } from '../checkout/store.ts'
+import { readCheckout } from '../checkout/store.ts'
 import { signedInUser } from '@invoice-card/session'
 import { pathOfUnpaid } from '../checkout/unpaid.tsx'
 import { useIsShown } from '../checkout/use-is-shown.ts'
 import { resumePayment, startPayment, type PaymentProgress } from './attempt/attempt.ts'
+import { withdrawPayment } from './other-card.ts'
 import { notifyPaymentEnd, notifyPaymentFailure, notifyUnpaid } from './notify-payment-end.ts'
 import { isAwaited, useAwaiting } from './attempt/use-awaiting.ts'
 
@@ -105,7 +106,7 @@ export function usePayment() {
   const withdraw = (leftPaymentId?: string) => {
     const open = readCheckout()
     const paymentId = open.stage === 'authenticating' ? open.paymentId : leftPaymentId
-    if (paymentId !== undefined) dispatch({ type: 'withdrawn', paymentId })
+    if (paymentId !== undefined) withdrawPayment(paymentId)
     setCallState({ kind: 'ready' })
   }
 

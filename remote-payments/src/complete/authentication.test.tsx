@@ -35,6 +35,8 @@ test('an authentication that is not finished can be left for another card, with 
   await userEvent.click(await screen.findByRole('button', { name: 'ほかのカードで支払う' }))
   await waitFor(() => expect(address()).toBe('/payments/add/confirm'))
   expect(await screen.findByRole('button', { name: '625,416円を支払う' })).toBeVisible()
+  // As on the confirmation itself: the card is far below on a phone.
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(openAttempt()).toBeNull()
 })
 

@@ -13,9 +13,10 @@ import {
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import { AuthenticationNotice } from '../card-payment/open-notices.tsx'
+import { askingForCard, withdrawPayment } from '../card-payment/other-card.ts'
 import type { PaidFor } from '../checkout/checkout.ts'
 import { screenOfCall } from '../checkout/selectors.ts'
-import { dispatch, useCheckout } from '../checkout/store.ts'
+import { useCheckout } from '../checkout/store.ts'
 import { NewPaymentLink } from '../company/new-payment-link.tsx'
 import { paths } from '../paths.ts'
 import { isOfRun } from '../several/run/selectors.ts'
@@ -106,8 +107,8 @@ function AuthenticationOpen({ url, paymentId, paidFor }: AuthenticationOpenProps
   const formPath = isOpen ? screenOfCall(checkout.attempt.call) : draftId === null ? null : paths.draft(draftId)
   if (formPath === null) return <AuthenticationNotice url={url} text={messages.authentication} />
   const takeAnotherCard = () => {
-    dispatch({ type: 'withdrawn', paymentId })
-    void navigate(formPath, { replace: true })
+    withdrawPayment(paymentId)
+    void navigate(formPath, { replace: true, state: askingForCard })
   }
   return <AuthenticationNotice url={url} text={cardMessages.open.authentication} onAnotherCard={takeAnotherCard} />
 }
