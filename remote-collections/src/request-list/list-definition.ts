@@ -23,10 +23,18 @@ export const definitionOf = (tab: CollectionTab): ListDefinition => ({
   choices: [...(collectionTabs[tab].length > 1 ? [statusOf(tab)] : []), accountRequired],
   ranges: [
     { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
-    { kind: 'day', label: messages.ranges.due, from: 'date_from', to: 'date_to' },
-    { kind: 'day', label: messages.ranges.deposit, from: 'deposit_date_from', to: 'deposit_date_to' },
+    { kind: 'day', label: messages.ranges.due, from: 'date_from', to: 'date_to', days: daysOf(tab) },
+    {
+      kind: 'day',
+      label: messages.ranges.deposit,
+      from: 'deposit_date_from',
+      to: 'deposit_date_to',
+      days: daysOf(tab),
+    },
   ],
 })
+
+const daysOf = (tab: CollectionTab) => (tab === 'history' ? 'past' : 'ahead')
 
 const statusOf = (tab: CollectionTab) => ({
   name: 'status',

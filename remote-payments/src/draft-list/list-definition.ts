@@ -9,6 +9,6 @@ export const definition: ListDefinition = {
   orders: (Object.keys(messages.orders) as Order[]).map(value => ({ value, label: messages.orders[value] })),
   ranges: [
     { kind: 'amount', label: messages.ranges.amount, from: 'amount_min', to: 'amount_max' },
-    { kind: 'day', label: messages.ranges.dueDay, from: 'due_date_from', to: 'due_date_to' },
+    { kind: 'day', label: messages.ranges.dueDay, from: 'due_date_from', to: 'due_date_to', days: 'ahead' },
   ],
 }

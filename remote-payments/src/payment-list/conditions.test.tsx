@@ -234,3 +234,16 @@ test('a range that ends before it starts is reported at its end, which gets the 
   expect(screen.getByRole('textbox', { name: '金額（上限）' })).toHaveValue('')
   expect(from).toHaveValue('')
 })
+
+test.each([
+  ['/payments/review', '振込日', ['今月', '来月', '今後30日']],
+  ['/payments/review', '発行日', ['今月', '先月', '直近90日']],
+  ['/payments/waiting', '支払期日', ['今月', '来月', '今後30日']],
+  ['/payments/history', '振込日', ['今月', '先月', '直近90日']],
+])('at %s the presets of %s lie where its days do', async (path, range, presets) => {
+  answerWith({ [list]: some })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('button', { name: '絞り込み' }))
+  const offered = screen.getAllByRole('button', { name: new RegExp(`^${range}を.*で絞り込む$`) })
+  expect(offered.map(({ textContent }) => textContent)).toEqual(presets)
+})

@@ -12,11 +12,13 @@ const transferDay = { kind: 'day', label: words.transferDay, from: 'date_from', 
 const issueDay = { kind: 'day', label: words.issueDay, from: 'issue_date_from', to: 'issue_date_to' } as const
 const dueDay = { kind: 'day', label: words.dueDay, from: 'due_date_from', to: 'due_date_to' } as const
 
+const ahead = <Range extends object>(range: Range) => ({ ...range, days: 'ahead' as const })
+
 const payments: ListDefinition = {
   searchLabel: messages.search.payments,
   orders: (Object.keys(messages.orders) as Order[]).map(value => order(value)),
   lookups: [supplierLookup],
-  ranges: [amount, transferDay, issueDay, dueDay],
+  ranges: [amount, ahead(transferDay), issueDay, ahead(dueDay)],
 }
 
 // Nobody has applied yet: the day of transfer only decides until when a card can pay, there is no payee of one's own,
@@ -30,7 +32,7 @@ const requests: ListDefinition = {
     order('amountHigh'),
     order('amountLow'),
   ],
-  ranges: [amount, dueDay],
+  ranges: [amount, ahead(dueDay)],
 }
 
 const { transferred, cancelled, expired } = invoiceStatus
@@ -49,5 +51,5 @@ export const definitions: Readonly<Record<PaymentTab, ListDefinition>> = {
   review: payments,
   waiting: requests,
   reserved: payments,
-  history: { ...payments, choices: [historyStatus] },
+  history: { ...payments, choices: [historyStatus], ranges: [amount, transferDay, issueDay, dueDay] },
 }

@@ -66,7 +66,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
         >
           {children?.(conditions, change)}
           {ranges.map(range => {
-            const { kind, label, from, to } = range
+            const { kind, label, from, to, days } = range
             const RangeField = kind === 'amount' ? AmountRangeField : DateRangeField
             return (
               <Box key={from}>
@@ -80,7 +80,7 @@ export function FilterPanel<Name extends string, Conditions extends Ends<Name>>(
                 />
                 {kind === 'day' && (
                   <RangePresets
-                    label={label}
+                    {...{ label, days }}
                     onChoose={(first, last, pressed) => {
                       const next = { ...conditions, [from]: first, [to]: last }
                       setConditions(next)

@@ -12,7 +12,13 @@ export const listMessages = {
   openCount: (count: number) => `（${count}件）`,
   apply: 'この条件で絞り込む',
   reset: '条件を解除する',
-  presets: { thisMonth: '今月', lastMonth: '先月', recent: (days: number) => `直近${days}日` },
+  presets: {
+    thisMonth: '今月',
+    lastMonth: '先月',
+    nextMonth: '来月',
+    recent: (days: number) => `直近${days}日`,
+    coming: (days: number) => `今後${days}日`,
+  },
   presetOf: (range: string, preset: string) => `${range}を${preset}で絞り込む`,
   withoutRange: (range: string) => `「${range}」の条件を外す`,
   reversed: {

@@ -1,5 +1,6 @@
 import { addDays, japanDay } from '@invoice-card/domain'
 import { listMessages as messages } from './messages.ts'
+import type { DaysOfRange } from './range.ts'
 
 interface RangePreset {
   readonly label: string
@@ -9,17 +10,27 @@ interface RangePreset {
 }
 
 const recentDays = 90
+const comingDays = 30
 
 /** Ranges of days that are asked for often, counted from today in Japan. */
-export function rangePresets(now: Date): readonly RangePreset[] {
+export function rangePresets(now: Date, days: DaysOfRange = 'past'): readonly RangePreset[] {
   const today = japanDay(now)
   const thisMonth = firstOfMonth(today)
-  const lastOfPrevious = addDays(thisMonth, -1)
+  const nextMonth = firstOfMonth(addDays(thisMonth, 31))
+  const { presets } = messages
+  const current = { label: presets.thisMonth, ...monthOf(thisMonth) }
+  if (days === 'ahead')
+    return [
+      current,
+      { label: presets.nextMonth, ...monthOf(nextMonth) },
+      { label: presets.coming(comingDays), from: today, to: addDays(today, comingDays - 1) },
+    ]
   return [
-    { label: messages.presets.thisMonth, from: thisMonth, to: addDays(firstOfMonth(addDays(thisMonth, 31)), -1) },
-    { label: messages.presets.lastMonth, from: firstOfMonth(lastOfPrevious), to: lastOfPrevious },
-    { label: messages.presets.recent(recentDays), from: addDays(today, 1 - recentDays), to: today },
+    current,
+    { label: presets.lastMonth, ...monthOf(firstOfMonth(addDays(thisMonth, -1))) },
+    { label: presets.recent(recentDays), from: addDays(today, 1 - recentDays), to: today },
   ]
 }
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
+const monthOf = (first: string) => ({ from: first, to: addDays(firstOfMonth(addDays(first, 31)), -1) })

@@ -2,12 +2,17 @@ import { formatDate } from '@invoice-card/ui'
 import { isListedAmount, isListedDay } from './address.ts'
 import { listMessages as messages } from './messages.ts'
 
+/** Where the days of a range mostly lie, seen from today. */
+export type DaysOfRange = 'past' | 'ahead'
+
 /** A range that a list can be narrowed to: what it is of, and what the list's query calls its ends. */
 export interface ListRange<Name extends string> {
   readonly kind: 'amount' | 'day'
   readonly label: string
   readonly from: Name
   readonly to: Name
+  /** Where the days of its rows lie, for the ranges that one press asks for; past unless said. */
+  readonly days?: DaysOfRange
 }
 
 /** Ends as digits of yen or `YYYY-MM-DD`, each empty where it is open. */
