@@ -1,18 +1,8 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { type CollectionTab, invoiceDisplayId } from '@invoice-card/domain'
+import type { CollectionTab } from '@invoice-card/domain'
+import { InvoiceNumbers } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import {
-  asTable,
-  asTightTable,
-  DateText,
-  Deadline,
-  Money,
-  RowName,
-  Stack,
-  Text,
-  VisuallyHidden,
-  type TableColumn,
-} from '@invoice-card/ui'
+import { asTable, DateText, Deadline, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { hasNoDeposit } from '../request/has-no-deposit.ts'
 import { RequestStatus } from '../request/request-status.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +11,7 @@ type Column = TableColumn<RequestSeller>
 const { columns: words } = messages
 
 const buyer: Column = { key: 'buyer', header: words.buyer, role: 'title', cell: request => <Buyer {...request} /> }
-const number: Column = { key: 'number', header: words.number, cell: request => <Numbers {...request} /> }
+const number: Column = { key: 'number', header: words.number, cell: request => <InvoiceNumbers {...request} /> }
 const deadline: Column = { key: 'expires_at', header: words.payUntil, cell: request => <PayUntil {...request} /> }
 const dueDay: Column = {
   key: 'due_date',
@@ -60,32 +50,6 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
     >
       {buyer_email_address}
     </Text>
-  </Stack>
-)
-
-/** Characters of an invoice number that a table of 768 px has room for: it took three lines, one to a hyphen. */
-const maxUnbroken = 14
-
-/** Ours, and the seller's own, by which the list is searched too. */
-const Numbers = ({ id, invoice_number }: RequestSeller) => (
-  <Stack gap="0" as="span">
-    <span>{invoiceDisplayId(id)}</span>
-    {invoice_number && (
-      <Text
-        as="span"
-        size="sm"
-        tone="muted"
-        whiteSpace={invoice_number.length > maxUnbroken ? 'normal' : 'nowrap'}
-        overflowWrap="anywhere"
-        css={{
-          [asTable]: { minWidth: invoice_number.length > maxUnbroken ? `${maxUnbroken}ch` : undefined },
-          [asTightTable]: { fontSize: 'xs' },
-        }}
-      >
-        <VisuallyHidden>{messages.invoiceNumber}</VisuallyHidden>
-        {invoice_number}
-      </Text>
-    )}
   </Stack>
 )
 

@@ -21,7 +21,6 @@ export const messages = {
     amountAndDay: '請求金額・入金',
     status: '状態',
   },
-  invoiceNumber: '請求書番号 ',
   dueOn: '支払期日 ',
   depositIn: '入金 ',
   noSupplier: '登録取引先が見つかりません。',

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, isCancelled, isExpired, isRefunded, isReserved, type PaymentTab } from '@invoice-card/domain'
-import type { ListHandle } from '@invoice-card/list'
+import { isCancelled, isExpired, isRefunded, isReserved, type PaymentTab } from '@invoice-card/domain'
+import { InvoiceNumbers, type ListHandle } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
 import { ComingDay, DateText, Deadline, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { isRepeatable } from '../existing-payment/again/application-like-last-time.ts'
@@ -28,7 +28,7 @@ const supplier: Column = {
   cell: ({ supplier_name }) => <RowName>{supplier_name}</RowName>,
 }
 const seller: Column = { ...supplier, header: words.seller }
-const number: Column = { key: 'number', header: words.number, cell: ({ id }) => invoiceDisplayId(id) }
+const number: Column = { key: 'number', header: words.number, cell: invoice => <InvoiceNumbers {...invoice} /> }
 const transferDay: Column = {
   key: 'transfer_date',
   header: words.transferDay,

@@ -97,6 +97,13 @@ test('the columns stand in the order of every list', async () => {
   ])
 })
 
+test.each(['waiting', 'review', 'history'])('the rows of %s have the number of their invoice', async tab => {
+  answerWith({ [list]: pageOf([row, { ...row, id: 19, invoice_number: null }]) })
+  await renderAt(`/payments/${tab}`)
+  expect(await screen.findByRole('cell', { name: 'I-00000018 請求書番号 AD-2026-1101' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'I-00000019' })).toBeVisible()
+})
+
 test('a payment that needs an answer shows its deadline', async () => {
   const asked = { ...row, is_action_required: true, action_required_reason: 1, action_required_until: '2026-11-26' }
   answerWith({ [list]: pageOf([asked]) })

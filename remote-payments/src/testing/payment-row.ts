@@ -9,6 +9,7 @@ export const paymentRow: InvoiceSummary = {
   action_required_reason: null,
   supplier_id: 7,
   supplier_name: '株式会社青葉デザイン製作所',
+  invoice_number: 'AD-2026-1101',
   amount: 607_200,
   commission_amount: 18_216,
   due_date: '2026-11-30',

@@ -1,12 +1,13 @@
 import type { RequestSeller } from '@invoice-card/contracts'
-import { invoiceDisplayId, isEndedRequest, isRefunded, requestStatusWords } from '@invoice-card/domain'
+import { isEndedRequest, isRefunded, requestStatusWords } from '@invoice-card/domain'
+import { InvoiceNumbers } from '@invoice-card/list'
 import { DateText, Money, StatusBadge, type TableColumn } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.columns
 
 export const columns: readonly TableColumn<RequestSeller>[] = [
-  { key: 'number', header: words.number, role: 'title', cell: ({ id }) => invoiceDisplayId(id) },
+  { key: 'number', header: words.number, role: 'title', cell: request => <InvoiceNumbers {...request} /> },
   { key: 'due_date', header: words.due, cell: ({ due_date }) => <DateText value={due_date} /> },
   { key: 'deposit_date', header: words.depositDay, cell: request => depositDayOf(request) },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },

@@ -56,7 +56,7 @@ test('a feature of which the server says nothing is asked for again', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent(/読み込めませんでした.*ただいま混み合っています/)
   network.answer(readFeatures, base[readFeatures])
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
-  expect(await screen.findByRole('link', { name: 'I-00000008' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'I-00000008 請求書番号 S-1' })).toBeVisible()
 })
 
 test('a list that cannot be had can be asked for again', async () => {
@@ -65,7 +65,7 @@ test('a list that cannot be had can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'もう一度読み込む' })
   network.answer(list, base[list])
   await userEvent.click(retry)
-  expect(await screen.findByRole('link', { name: 'I-00000008' })).toHaveAttribute('href', `${path}/8`)
+  expect(await screen.findByRole('link', { name: 'I-00000008 請求書番号 S-1' })).toHaveAttribute('href', `${path}/8`)
 })
 
 test('a year narrows the list by the due day', async () => {
@@ -99,7 +99,7 @@ test('says what of the sum of a year has not arrived, and nothing where all has'
 test('a state is asked for by its number', async () => {
   const network = answerWith(base)
   await renderAt(`${path}?status=7`)
-  await screen.findByRole('link', { name: 'I-00000008' })
+  await screen.findByRole('link', { name: 'I-00000008 請求書番号 S-1' })
   expect(queryOf(network.requestsOf(list)[0]).getAll('status')).toEqual(['7'])
 })
 

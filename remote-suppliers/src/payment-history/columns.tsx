@@ -1,12 +1,13 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
-import { invoiceDisplayId, isCancelled, isExpired, isRefunded, paymentStatusWords } from '@invoice-card/domain'
+import { isCancelled, isExpired, isRefunded, paymentStatusWords } from '@invoice-card/domain'
+import { InvoiceNumbers } from '@invoice-card/list'
 import { DateText, Money, StatusBadge, type TableColumn } from '@invoice-card/ui'
 import { messages } from './messages.ts'
 
 const words = messages.columns
 
 export const columns: readonly TableColumn<InvoiceSummary>[] = [
-  { key: 'number', header: words.number, role: 'title', cell: ({ id }) => invoiceDisplayId(id) },
+  { key: 'number', header: words.number, role: 'title', cell: payment => <InvoiceNumbers {...payment} /> },
   { key: 'transfer_date', header: words.transferDay, cell: payment => transferDayOf(payment) },
   { key: 'amount', header: words.amount, align: 'end', cell: ({ amount }) => <Money amountYen={amount} /> },
   {

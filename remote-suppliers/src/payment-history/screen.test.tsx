@@ -127,6 +127,13 @@ test('no payments: neither sums nor search, but a way to pay', async () => {
   expect(screen.queryByRole('region', { name: '年ごとの合計' })).toBeNull()
 })
 
+test('a payment has the number of its invoice, by which it is searched', async () => {
+  answerWith({ ...base, [list]: page([{ ...row, invoice_number: 'AD-2026-1101' }]) })
+  await renderAt(path)
+  expect(await screen.findByRole('link', { name: 'I-00000014 請求書番号 AD-2026-1101' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: '請求書番号・申込番号で検索' })).toBeVisible()
+})
+
 test('a cancelled payment has no transfer day', async () => {
   answerWith({ ...base, [list]: page([{ ...row, status: 5 }]) })
   await renderAt(path)

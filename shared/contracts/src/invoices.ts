@@ -33,6 +33,8 @@ export const InvoiceSummary = v.object({
   action_required_reason: v.nullable(ActionRequiredReason),
   supplier_id: v.nullable(Id),
   supplier_name: v.string(),
+  /** The one on the invoice; left out by an older API. */
+  invoice_number: v.optional(v.nullable(v.string())),
   amount: AmountYen,
   commission_amount: AmountYen,
   due_date: DateOnly,

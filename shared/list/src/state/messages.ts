@@ -64,6 +64,7 @@ export const listMessages = {
   receiptsDone: (receipts: number, rows: number) =>
     `領収書${receipts.toLocaleString('ja-JP')}件をダウンロードします。` +
     (receipts === rows ? '' : `残りの${(rows - receipts).toLocaleString('ja-JP')}件には領収書がありません。`),
+  invoiceNumber: '請求書番号 ',
   selected: (count: number) => `${count.toLocaleString('ja-JP')}件を選択中`,
   selectionDropped: '選択はページごとです。前の選択は解除されました。',
   clearSelection: '選択を解除する',

@@ -27,13 +27,15 @@ import { timelineOf } from './timeline.ts'
 /** A row of its buyer's lists. */
 export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
   const type = buyerTypeOf(invoice)
-  const { id, status, supplier_id, supplier_name, amount, due_date, transfer_date, is_buyer_action_required } = invoice
+  const { id, status, supplier_id, supplier_name, invoice_number, amount, due_date, transfer_date } = invoice
+  const { is_buyer_action_required } = invoice
   return {
     id,
     type,
     status,
     supplier_id,
     supplier_name,
+    invoice_number,
     // The buyer must not learn what is asked of the seller.
     is_action_required: is_buyer_action_required,
     action_required_reason: is_buyer_action_required ? invoice.action_required_reason : null,

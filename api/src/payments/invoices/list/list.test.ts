@@ -19,6 +19,14 @@ test('lists the newest first', async () => {
   assert.deepEqual(await list(), [2, 1, 0])
 })
 
+test('says the number of each invoice, null where there is none', async () => {
+  const { invoices } = await payer.client.invoices.listInvoices({ query: {} })
+  assert.deepEqual(
+    invoices.map(({ invoice_number }) => invoice_number),
+    [null, 'INV−Ｂ', 'INV-A'],
+  )
+})
+
 test('sorts by amount and transfer date in both directions', async () => {
   assert.deepEqual(await list({ sort: 'amount', order: 'asc' }), [1, 2, 0])
   assert.deepEqual(await list({ sort: 'transfer_date', order: 'desc' }), [1, 2, 0])

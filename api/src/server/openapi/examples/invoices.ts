@@ -12,6 +12,7 @@ const summary: InvoiceSummary = {
   action_required_reason: null,
   supplier_id: 214,
   supplier_name: '株式会社アオバデザイン',
+  invoice_number: 'AD-2026-1101',
   amount: 110_000,
   commission_amount: 3300,
   due_date: '2026-11-30',
