@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
+import { smallTargets } from '../../fixtures/page/finger-targets.ts'
 import { moveAndSettle, moveTo } from '../../fixtures/page/move-to.ts'
 
 const portrait = { width: 375, height: 667 }
@@ -51,6 +52,14 @@ test('no screen is wider than a phone or zooms into a field; across, text is bes
     small.push(...(await smallFields(page)))
   }
   expect(small).toEqual([])
+
+  await test.step('what a finger presses in a list is 44 px', async () => {
+    for (const path of ['/payments/review?amount_min=1', '/collections/request', '/suppliers', '/notifications']) {
+      await moveAndSettle(page, path)
+      await page.getByRole('button', { name: /^絞り込み/ }).click()
+      expect.soft(await smallTargets(page), path).toEqual([])
+    }
+  })
 
   await test.step('an amount of 22 digits breaks', async () => {
     await moveTo(page, '/collections/create')

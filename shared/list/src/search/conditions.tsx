@@ -9,6 +9,7 @@ const Chip = styled(PlainLink, {
     alignItems: 'center',
     gap: '1.5',
     minHeight: '8',
+    '@media (pointer: coarse)': { minHeight: 'target' },
     paddingInline: '3',
     borderRadius: 'full',
     borderWidth: '1px',

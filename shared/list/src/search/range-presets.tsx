@@ -11,9 +11,12 @@ interface RangePresetsProps {
   readonly onChoose: (from: string, to: string, pressed: Element) => void
 }
 
+/** What a finger presses has 44 px each way: room to the field above, and to presets on another line. */
+const underFinger = { '@media (pointer: coarse)': { paddingTop: '2', rowGap: '5' } } as const
+
 /** Ranges of days that are asked for often: one press narrows the list to it. */
 export const RangePresets = ({ label, days, onChoose }: RangePresetsProps) => (
-  <HStack flexWrap="wrap" columnGap="4" rowGap="1" marginTop="1">
+  <HStack columnGap="4" rowGap="1" marginTop="1" css={underFinger}>
     {rangePresets(serverNow(), days).map(preset => (
       <TextButton
         key={preset.label}

@@ -23,6 +23,7 @@ const CardsLine = styled('div', {
     gap: '1',
     paddingInline: '3',
     paddingBlock: '1',
+    '@media (pointer: coarse)': { paddingBlock: '2' },
     borderBottomWidth: '1px',
     borderColor: 'line',
     fontSize: 'sm',

@@ -17,3 +17,25 @@ export function pageNumbers(page: number, pageCount: number, siblingCount = defa
     return number - previous === 2 ? [number - 1, number] : ['gap' as const, number]
   })
 }
+
+/**
+ * One of the pages, or of the places where some are left out, and which windows show it: a phone has room for fewer.
+ */
+export interface PagePlace {
+  readonly place: number | 'gap'
+  readonly shownOn: 'all' | 'wide' | 'phone'
+}
+
+/** The pages of a wide window with those of a phone among them, which has no neighbours of the current one. */
+export function pagePlaces(page: number, pageCount: number, siblingCount?: number): PagePlace[] {
+  const wide = pageNumbers(page, pageCount, siblingCount)
+  const phone = pageNumbers(page, pageCount, 0)
+  const gapAfter = (places: readonly (number | 'gap')[], number: number) => places[places.indexOf(number) + 1] === 'gap'
+  return wide.flatMap((place): PagePlace[] => {
+    if (place === 'gap') return []
+    const [onWide, onPhone] = [gapAfter(wide, place), phone.includes(place) && gapAfter(phone, place)]
+    const number: PagePlace = { place, shownOn: phone.includes(place) ? 'all' : 'wide' }
+    if (!onWide && !onPhone) return [number]
+    return [number, { place: 'gap', shownOn: onWide && onPhone ? 'all' : onWide ? 'wide' : 'phone' }]
+  })
+}

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { PlainLink } from '../link/app-link.tsx'
 import { styled } from '../system/styled.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { pagePlaces } from './page-numbers.ts'
 
 const List = styled('ul', {
   base: {
@@ -11,7 +11,8 @@ const List = styled('ul', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: { base: '0.5', sm: '1' },
-    '& [data-far]': { display: { base: 'none', sm: 'block' } },
+    '& [data-shown-on=wide]': { display: { base: 'none', sm: 'block' } },
+    '& [data-shown-on=phone]': { display: { sm: 'none' } },
   },
 })
 const cell = {
@@ -25,6 +26,7 @@ const cell = {
 const PageLink = styled(PlainLink, {
   base: {
     ...cell,
+    '@media (pointer: coarse)': { minWidth: 'target', height: 'target' },
     color: 'fg.accent',
     textDecoration: 'underline',
     textUnderlineOffset: '0.22em',
@@ -39,11 +41,7 @@ const PageLink = styled(PlainLink, {
     },
   },
 })
-const Gap = styled('span', { base: { ...cell, color: 'fg.muted' } })
-
-// A phone has room for one neighbour on either side.
-const isFar = (number: number | 'gap', page: number, pageCount: number) =>
-  number !== 'gap' && Math.abs(number - page) > 1 && number !== 1 && number !== pageCount
+const Gap = styled('span', { base: { ...cell, minWidth: { base: '6', sm: '11' }, color: 'fg.muted' } })
 
 interface PaginationProps {
   /** From 1. */
@@ -53,7 +51,7 @@ interface PaginationProps {
   getTo: (page: number) => string
   /** State that each link carries, such as the search of the list this screen was opened from. */
   state?: unknown
-  /** Pages shown on either side of the current one; 2 unless said (docs/product.md#look). */
+  /** Pages shown on either side of the current one in a wide window; 2 unless said (docs/product.md#look). */
   siblingCount?: number
   label?: string
 }
@@ -74,13 +72,13 @@ export function Pagination({ page, pageCount, getTo, state, siblingCount, label 
     <nav aria-label={label}>
       <List>
         {step(page - 1, 'chevron_left', '前のページ')}
-        {pageNumbers(page, pageCount, siblingCount).map((number, index) => (
-          <li key={number === 'gap' ? `gap-${index}` : number} data-far={isFar(number, page, pageCount) || undefined}>
-            {number === 'gap' ? (
+        {pagePlaces(page, pageCount, siblingCount).map(({ place, shownOn }, index) => (
+          <li key={place === 'gap' ? `gap-${index}` : place} data-shown-on={shownOn}>
+            {place === 'gap' ? (
               <Gap aria-hidden>…</Gap>
             ) : (
-              <PageLink to={getTo(number)} state={state} aria-current={number === page ? 'page' : undefined}>
-                {number}
+              <PageLink to={getTo(place)} state={state} aria-current={place === page ? 'page' : undefined}>
+                {place}
                 <VisuallyHidden>ページ目</VisuallyHidden>
               </PageLink>
             )}
