@@ -17,9 +17,12 @@ export async function checkFee(queryClient: QueryClient, { billing_amount }: Req
     if (commission_amount < amountYen) return []
     return [{ fieldId: 'billing_amount', message: messages.feeTooLarge(formatYen(commission_amount)) }]
   } catch (error) {
-    return isRefusal(error, 'amount_over_limit')
-      ? [{ fieldId: 'billing_amount', message: messages.amounts.tooLarge }]
-      : []
+    if (!isRefusal(error, 'amount_over_limit')) return []
+    const largest = Number(error.details['largest_amount'])
+    const { tooLarge, overLimit } = messages.amounts
+    // An older API does not say how much it takes.
+    const message = largest > 0 ? overLimit(formatYen(amountYen), formatYen(largest)) : tooLarge
+    return [{ fieldId: 'billing_amount', message }]
   }
 }
 

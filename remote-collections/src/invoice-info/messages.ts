@@ -126,6 +126,8 @@ export const messages = {
     required: required('請求金額'),
     invalid: (field: string) => `${field}は1円単位の数字で入力してください。`,
     tooLarge: '一度にご依頼いただける金額の上限を超えています。',
+    overLimit: (amount: string, largest: string) =>
+      `一度にご依頼いただけるのは${largest}までです。請求金額の${amount}をご確認ください。`,
     atMost: (field: string, maxYen: number) => `${field}は${maxYen.toLocaleString('ja-JP')}円以下で入力してください。`,
     rateInvalid: '値引率は0から100までの数字（小数点以下2桁まで）で入力してください。',
   },

@@ -327,6 +327,7 @@ export const invoices = defineContract({
       promotion_code: v.optional(optionalText(20)),
     }),
     response: Commission,
+    /** `details` of `amount_over_limit` have the `largest_amount` that this fee leaves room for. */
     errors: { invoice_not_found: 404, amount_over_limit: 422, promotion_code_invalid: 422 },
   },
   getReceiptDownloadUrl: {

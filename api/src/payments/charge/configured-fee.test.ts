@@ -6,6 +6,7 @@ import { startSession } from '../../identity/sessions/start-session.ts'
 import { createTestApp } from '../../testing/app/app.ts'
 import { isRefusedCall, type RefusedCall } from '../../testing/app/client.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
+import { claimOf, createSeller } from '../../testing/companies/seller.ts'
 import { createPayer } from '../../testing/companies/payment.ts'
 
 const { gateway, app } = await startAppWithGateway({ variables: { COMMISSION_RATE: '4', COMMISSION_MINIMUM: '1000' } })
@@ -34,13 +35,27 @@ test('the fee is what the operator has configured, in what is shown and in what 
 })
 
 // 97,000,000 yen was said to be over 97,087,378 yen, which is the limit at 3 % alone.
-test('names no limit for an amount that only the fee makes too large for one charge', async () => {
+test('names the limit of its own fee for an amount that only the fee makes too large', async () => {
   const isRefusedWithoutNumber = (error: unknown) =>
     isRefusedCall('amount_over_limit')(error) && /^[^0-9]*手数料[^0-9]*$/.test((error as RefusedCall).body.message)
-  await assert.rejects(payer.client.invoices.getCommission({ query: { amount: 97_000_000 } }), isRefusedWithoutNumber)
+  await assert.rejects(
+    payer.client.invoices.getCommission({ query: { amount: 97_000_000 } }),
+    (error: unknown) =>
+      isRefusedWithoutNumber(error) && (error as RefusedCall).body.details?.['largest_amount'] === 96_153_846,
+  )
   await assert.rejects(
     payer.pay({ invoice: { amount: 97_000_000 }, commission_amount: 3_880_000 }),
     isRefusedWithoutNumber,
+  )
+})
+
+test('a request over the limit of its fee is refused with both amounts', async () => {
+  const seller = await createSeller(app)
+  await assert.rejects(
+    seller.request(claimOf({ standard_taxable_amount: 88_000_000 })),
+    (error: unknown) =>
+      isRefusedCall('amount_over_limit')(error) &&
+      /96,153,846円まで.*96,800,000円/.test((error as RefusedCall).body.message),
   )
 })
 

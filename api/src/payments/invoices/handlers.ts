@@ -1,10 +1,11 @@
-import { maxExportedInvoices, type invoices } from '@invoice-card/contracts'
+import { maxExportedInvoices, type RefusalDetail, type invoices } from '@invoice-card/contracts'
 import {
   type CommissionPlan,
   commissionOf,
   isAwaitingBuyer,
   isChargeable,
   japanDay,
+  largestChargeableYen,
   paymentTabLabels,
   paymentTabOfQuery,
   listAbout,
@@ -40,8 +41,11 @@ const unlessRefused = async <T>(change: Promise<T>, onRefused: (error: Transitio
   }
 }
 
-function commissionOn(amount: number, plan: CommissionPlan, refuse: (code: 'amount_over_limit') => never) {
-  if (!isChargeable(amount, plan)) refuse('amount_over_limit')
+type RefuseAmount = (code: 'amount_over_limit', detail: RefusalDetail) => never
+
+function commissionOn(amount: number, plan: CommissionPlan, refuse: RefuseAmount) {
+  if (!isChargeable(amount, plan))
+    refuse('amount_over_limit', { details: { largest_amount: largestChargeableYen(plan) } })
   const { commission_rate, minimum_commission_amount } = plan
   return { amount, ...commissionOf(amount, plan), commission_rate, minimum_commission_amount }
 }

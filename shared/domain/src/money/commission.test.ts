@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commissionOf, isChargeable, isMinimumFee } from './commission.ts'
+import { commissionOf, isChargeable, isMinimumFee, largestChargeableYen } from './commission.ts'
 
 const standard = { commission_rate: 3, minimum_commission_amount: 330 }
 
@@ -43,4 +43,14 @@ test('a lower fee makes no larger invoice chargeable', () => {
 test('with a higher fee less is chargeable than the largest invoice', () => {
   assert.equal(isChargeable(96_153_846, { ...standard, commission_rate: 4 }), true)
   assert.equal(isChargeable(96_153_847, { ...standard, commission_rate: 4 }), false)
+})
+
+test('the largest chargeable invoice is chargeable, and one yen more is not', () => {
+  for (const commission_rate of [0, 2, 3, 4, 5, 10, 33])
+    for (const minimum_commission_amount of [0, 330, 60_000_000]) {
+      const plan = { commission_rate, minimum_commission_amount }
+      const largest = largestChargeableYen(plan)
+      assert.equal(isChargeable(largest, plan), true, JSON.stringify(plan))
+      assert.equal(isChargeable(largest + 1, plan), false, JSON.stringify(plan))
+    }
 })

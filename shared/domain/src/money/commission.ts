@@ -42,3 +42,12 @@ export const isMinimumFee = (amountYen: number, plan: CommissionPlan): boolean =
 /** The invoice is not too large, and with its fee fits into one card charge. */
 export const isChargeable = (amountYen: number, plan: CommissionPlan): boolean =>
   amountYen <= maxInvoiceYen && commissionOf(amountYen, plan).total_amount <= maxChargeYen
+
+/** The largest invoice in yen that is chargeable at this fee. */
+export const largestChargeableYen = ({ commission_rate, minimum_commission_amount }: CommissionPlan): number =>
+  Math.min(
+    maxInvoiceYen,
+    maxChargeYen - minimum_commission_amount,
+    // The fee is rounded down: the total is below one yen more than the card can be charged.
+    Math.ceil(((maxChargeYen + 1) * 100) / (100 + commission_rate)) - 1,
+  )

@@ -53,5 +53,7 @@ export const collectionsMessages: Messages<typeof collections> = {
 }
 
 export const requestAmountMessages = {
+  tooLarge: (amount: number, largest: number) =>
+    `一度にご依頼いただけるのは${yen(largest)}までです。請求金額の${yen(amount)}をご確認ください。`,
   tooSmall: (fee: number) => `請求金額は、手数料の${yen(fee)}より大きい金額を入力してください。`,
 } as const
