@@ -43,6 +43,16 @@ test('what is cancelled is summed up, with and without the fee', async () => {
   expect(sums).toEqual(['120,000円', '123,600円'])
 })
 
+// On a phone they were below the fold of the dialog.
+test('the sums and what a cancellation does stand before the payments', async () => {
+  answerWith({ [list]: page(row(1)) })
+  await renderAt('/payments/review')
+  await select(1)
+  await press('選択したお申し込みをキャンセルする')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toMatch(/請求金額の合計（1件）.*元に戻せません。.*返金します。.*キャンセルするお申し込み/s)
+})
+
 test('a payment that cannot be cancelled is named with its reason, and left alone', async () => {
   const network = answerWith({
     [list]: page(row(1), row(2, { is_cancellable: false, status: 3 })),

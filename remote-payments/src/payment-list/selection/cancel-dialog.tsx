@@ -13,7 +13,10 @@ interface CancelDialogProps {
   readonly onConfirm: (cancellable: readonly InvoiceSummary[]) => void
 }
 
-/** Asks before several payments are cancelled: which ones, which ones not, and why. */
+/**
+ * Asks before several payments are cancelled. First what it does and the sums, which a phone would have below its fold:
+ * then which ones, which ones not, and why.
+ */
 export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps) {
   const cancellable = invoices.filter(invoice => whyNotCancellable(invoice) === null)
   const others = invoices.filter(invoice => whyNotCancellable(invoice) !== null)
@@ -29,11 +32,14 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
       <Stack gap="4">
         {cancellable.length > 0 && (
           <>
+            <Totals of={cancellable} />
+            <Text>{messages.final}</Text>
+            <Text>{messages.money}</Text>
+            <Text>{messages.limit}</Text>
             <PaymentLines
               title={messages.cancellable(cancellable.length)}
               lines={cancellable.map(invoice => ({ invoice }))}
             />
-            <Totals of={cancellable} />
           </>
         )}
         {others.length > 0 && (
@@ -41,13 +47,6 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
             title={messages.notCancellable(others.length)}
             lines={others.map(invoice => ({ invoice, note: <Reason invoice={invoice} /> }))}
           />
-        )}
-        {cancellable.length > 0 && (
-          <>
-            <Text>{messages.money}</Text>
-            <Text>{messages.limit}</Text>
-            <Text>{messages.final}</Text>
-          </>
         )}
       </Stack>
     </ConfirmDialog>
