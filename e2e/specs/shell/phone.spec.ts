@@ -61,6 +61,14 @@ test('no screen is wider than a phone or zooms into a field; across, text is bes
     }
   })
 
+  await test.step('the bar of a selection leaves a phone its rows', async () => {
+    await moveAndSettle(page, '/payments/history')
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    const bar = await page.getByRole('group', { name: '1件を選択中' }).boundingBox()
+    expect(bar?.height).toBeLessThanOrEqual(110)
+    expect(await smallTargets(page)).toEqual([])
+  })
+
   await test.step('an amount of 22 digits breaks', async () => {
     await moveTo(page, '/collections/create')
     await page.getByRole('button', { name: '請求書ファイルなしで進む' }).click()

@@ -1,5 +1,5 @@
 import { notify } from '@invoice-card/events'
-import { List, useList, useSelection } from '@invoice-card/list'
+import { BarButton, List, useList, useSelection } from '@invoice-card/list'
 import { Button, ButtonLink, Container, EmptyState, PageHeader } from '@invoice-card/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
@@ -91,14 +91,12 @@ export function Component() {
           idOf: ({ id }) => id,
           labelOf: ({ title }) => title,
           actions: (
-            <Button
+            <BarButton
               variant="secondary"
-              size="sm"
+              label={messages.select}
               isLoading={confirm.isPending}
               onClick={() => confirm.mutate(selection.ids)}
-            >
-              {messages.select}
-            </Button>
+            />
           ),
         }}
       />

@@ -31,6 +31,7 @@ export const messages = {
   delete: '削除する',
   deleteOf: (name: string) => `${name}の下書きを削除する`,
   deleteSelected: 'まとめて削除する',
+  deleteShort: '削除',
   confirm: {
     title: '下書きを削除しますか',
     titleOfMany: (drafts: number) => `${count(drafts)}の下書きを削除しますか`,

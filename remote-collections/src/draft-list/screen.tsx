@@ -1,6 +1,6 @@
 import type { InvoiceRequestDraft } from '@invoice-card/contracts'
-import { List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
-import { Button, EmptyState, Stack, Text } from '@invoice-card/ui'
+import { BarButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
+import { EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -58,15 +58,14 @@ export function RequestDraftListScreen() {
                   makeCsv={() => draftsFile(selectedDrafts)}
                   makeReceipts={undefined}
                 />
-                <Button
+                <BarButton
                   variant="secondary"
-                  size="sm"
                   icon="delete"
+                  label={messages.deleteSelected}
+                  short={messages.deleteShort}
                   isLoading={deletion.isPending}
                   onClick={deleteSelected}
-                >
-                  {messages.deleteSelected}
-                </Button>
+                />
               </>
             ),
           }}

@@ -49,6 +49,7 @@ export const messages = {
   queueFull: (drafts: number, max: number) =>
     `続けて支払えるのは${count(max)}までです。${count(drafts)}は選択から外しました。`,
   deleteSelected: 'まとめて削除する',
+  deleteShort: '削除',
   opening: '下書きを開いています',
   notFound: {
     title: '下書きが見つかりません',

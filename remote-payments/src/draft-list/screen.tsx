@@ -1,8 +1,8 @@
 import type { DraftSummary } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
+import { BarButton, ExportButton, List, SelectedDownloads, useList, useSelection } from '@invoice-card/list'
 import { useIsPaymentOffered } from '@invoice-card/remote'
-import { Button, EmptyState, Stack, Text } from '@invoice-card/ui'
+import { EmptyState, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -78,12 +78,11 @@ export function Component() {
               <>
                 {isOffered && (
                   <>
-                    <Button size="sm" onClick={() => void navigate(paths.several({ drafts: selectedIds }))}>
-                      {messages.payTogether}
-                    </Button>
-                    <Button variant="secondary" size="sm" onClick={paySelected}>
-                      {messages.paySelected}
-                    </Button>
+                    <BarButton
+                      label={messages.payTogether}
+                      onClick={() => void navigate(paths.several({ drafts: selectedIds }))}
+                    />
+                    <BarButton variant="secondary" label={messages.paySelected} onClick={paySelected} />
                   </>
                 )}
                 <SelectedDownloads
@@ -91,15 +90,14 @@ export function Component() {
                   makeCsv={() => fileOf(selectedDrafts)}
                   makeReceipts={undefined}
                 />
-                <Button
+                <BarButton
                   variant="secondary"
-                  size="sm"
                   icon="delete"
+                  label={messages.deleteSelected}
+                  short={messages.deleteShort}
                   isLoading={deletion.isPending}
                   onClick={deleteSelected}
-                >
-                  {messages.deleteSelected}
-                </Button>
+                />
               </>
             ),
           }}

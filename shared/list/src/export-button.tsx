@@ -5,6 +5,7 @@ import { Text, TextButton } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { download, type DownloadedFile } from './download.ts'
+import { BarLabel } from './rows/bar-button.tsx'
 import { listMessages } from './state/messages.ts'
 
 interface ExportButtonProps {
@@ -13,10 +14,12 @@ interface ExportButtonProps {
   /** Rows of all pages, and the most that a file takes. */
   readonly limit?: { readonly total: number; readonly max: number }
   readonly label?: string
+  /** What it shows of its label on a phone, in the bar of a selection. */
+  readonly short?: string
 }
 
 /** Downloads what the list shows, all pages of it, as CSV. */
-export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }: ExportButtonProps) {
+export function ExportButton({ makeFile, limit, label = listMessages.exportCsv, short }: ExportButtonProps) {
   // A mutation reports its start one timer later: by itself a double press would make two files.
   const isMaking = useRef(false)
   const { mutate, isPending } = useMutation({
@@ -43,13 +46,14 @@ export function ExportButton({ makeFile, limit, label = listMessages.exportCsv }
       size="sm"
       icon="download"
       aria-busy={isPending}
+      aria-label={short && label}
       onClick={() => {
         if (isMaking.current) return
         isMaking.current = true
         mutate()
       }}
     >
-      {label}
+      {short ? <BarLabel {...{ label, short }} /> : label}
     </TextButton>
   )
 }

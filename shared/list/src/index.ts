@@ -1,5 +1,6 @@
 /** One list for every screen: what it is asked for lives in the address, and it shows all its states. */
 export { List } from './list.tsx'
+export { BarButton } from './rows/bar-button.tsx'
 export { InvoiceNumbers } from './rows/invoice-numbers.tsx'
 export { withoutRows } from './rows/without-rows.ts'
 export { useList, type ListHandle } from './state/use-list.ts'

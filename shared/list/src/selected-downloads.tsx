@@ -14,10 +14,11 @@ interface SelectedDownloadsProps {
 /** Downloads the selected rows as CSV and their receipts as one ZIP. */
 export const SelectedDownloads = ({ count, makeCsv, makeReceipts }: SelectedDownloadsProps) => (
   <>
-    <ExportButton label={words.selectedCsv} makeFile={makeCsv} />
+    <ExportButton label={words.selectedCsv} short={words.csv} makeFile={makeCsv} />
     {makeReceipts && (
       <ExportButton
         label={words.receipts}
+        short={words.receipt}
         makeFile={async () => {
           const file = await makeReceipts()
           notify.success(words.receiptsDone(file.receipt_count, count))

@@ -1,8 +1,7 @@
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { isAwaitingBuyer, isTransferred } from '@invoice-card/domain'
-import { SelectedDownloads, type Selection } from '@invoice-card/list'
+import { BarButton, SelectedDownloads, type Selection } from '@invoice-card/list'
 import { useIsPaymentOffered } from '@invoice-card/remote'
-import { Button } from '@invoice-card/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '../../calls.ts'
@@ -31,9 +30,7 @@ export function useSelectedActions(rows: readonly InvoiceSummary[], selection: S
   const actions = (
     <>
       {isOffered && requests.length > 0 && (
-        <Button size="sm" onClick={() => void navigate(paths.several({ requests }))}>
-          {messages.payTogether}
-        </Button>
+        <BarButton label={messages.payTogether} onClick={() => void navigate(paths.several({ requests }))} />
       )}
       <SelectedDownloads
         count={selected.length}
@@ -41,9 +38,13 @@ export function useSelectedActions(rows: readonly InvoiceSummary[], selection: S
         makeReceipts={selected.some(mayHaveReceipt) ? makeReceipts : undefined}
       />
       {selected.some(({ is_cancellable }) => is_cancellable) && (
-        <Button variant="secondary" size="sm" icon="cancel" onClick={() => setToCancel(selected)}>
-          {messages.cancel}
-        </Button>
+        <BarButton
+          variant="secondary"
+          icon="cancel"
+          label={messages.cancel}
+          short={messages.yes}
+          onClick={() => setToCancel(selected)}
+        />
       )}
     </>
   )

@@ -31,6 +31,16 @@ test.each([
   expect(document.body.style.paddingBottom).toBe('')
 })
 
+test('what a phone shows of a label is a part of it, by which voice control finds it', async () => {
+  show('/suppliers')
+  await userEvent.click(rowBox())
+  const button = screen.getByRole('button', { name: 'まとめて削除' })
+  expect([...button.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual([
+    '削除',
+    'まとめて削除',
+  ])
+})
+
 test('scrolls the row that was selected clear of itself', async () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function scrollIntoView() {

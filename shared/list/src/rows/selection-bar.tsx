@@ -1,10 +1,12 @@
-import { Button, styled, Text, useRoomForBar } from '@invoice-card/ui'
+import { styled, Text, TextButton, useRoomForBar } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { listMessages as words } from '../state/messages.ts'
 import type { Selection } from '../state/use-selection.ts'
 
 // A low window (a phone on its side, a large zoom) needs its height for the rows.
 const low = '@media (max-height: 26rem)'
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' } as const
 
 const Bar = styled('div', {
   base: {
@@ -20,13 +22,11 @@ const Bar = styled('div', {
     zIndex: 'sticky',
     maxHeight: { base: '50dvh', lg: 'none' },
     overflowY: { base: 'auto', lg: 'visible' },
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: { base: '1', lg: '2' },
+    ...line,
+    rowGap: '2.5',
+    minHeight: { base: '4rem', lg: '3.375rem' },
     paddingInline: '4',
-    paddingTop: '2',
+    paddingTop: { base: '2.5', lg: '2' },
     paddingBottom: { base: 'max(0.5rem, env(safe-area-inset-bottom))', lg: '2' },
     bg: 'bg.surface',
     borderWidth: { lg: '1px' },
@@ -37,6 +37,16 @@ const Bar = styled('div', {
     // Of several lines there; behind the rows it moves none of them.
     [low]: { position: 'static', maxHeight: 'none', gridRow: '4' },
     _print: { display: 'none' },
+  },
+})
+// What does not fit beside the count goes below it as a whole, on a phone in short words and without drawings.
+const Actions = styled('div', {
+  base: {
+    ...line,
+    columnGap: { base: '2.5', md: '3' },
+    rowGap: '2',
+    '& [data-bar]': { paddingInline: { base: '2.5', md: '3.5' } },
+    '& button:not([aria-busy=true]) > svg': { display: { base: 'none', md: 'inline-block' } },
   },
 })
 
@@ -60,13 +70,13 @@ function ShownBar({ selection: { ids, clear }, children }: SelectionBarProps) {
   }, [])
   return (
     <Bar ref={bar} role="group" aria-label={words.selected(ids.length)}>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" marginInlineEnd={{ base: 'auto', lg: '0' }}>
         {words.selected(ids.length)}
       </Text>
-      {children}
-      <Button variant="ghost" size="sm" onClick={clear}>
+      <TextButton size="sm" onClick={clear}>
         {words.clearSelection}
-      </Button>
+      </TextButton>
+      <Actions>{children}</Actions>
     </Bar>
   )
 }

@@ -60,7 +60,9 @@ export const listMessages = {
     `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。`,
   all: 'すべて',
   selectedCsv: '選択した行をCSVでダウンロードする',
+  csv: 'CSV',
   receipts: '領収書をZIPでダウンロードする',
+  receipt: '領収書',
   receiptsDone: (receipts: number, rows: number) =>
     `領収書${receipts.toLocaleString('ja-JP')}件をダウンロードします。` +
     (receipts === rows ? '' : `残りの${(rows - receipts).toLocaleString('ja-JP')}件には領収書がありません。`),

@@ -2,6 +2,7 @@ import { render } from '@invoice-card/config/testing'
 import { UiProvider, type TableColumn } from '@invoice-card/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { BarButton } from '../rows/bar-button.tsx'
 import { List } from '../list.tsx'
 import type { ListDefinition } from '../state/list-definition.ts'
 import { useList } from '../state/use-list.ts'
@@ -87,7 +88,7 @@ export function Example({ shown = rows, total = 5, query = answered, of = defini
           of: selection,
           idOf: ({ id }) => id,
           labelOf: ({ name }) => name,
-          actions: <button>まとめて削除</button>,
+          actions: <BarButton label="まとめて削除" short="削除" />,
         }}
       />
     </>
