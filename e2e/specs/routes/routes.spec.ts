@@ -25,7 +25,7 @@ const publicRoutes: readonly (readonly [path: string, anonymous: string, signedI
     '/signin?redirect=%2Fmyaccount%2Fedit-email-address',
     '/myaccount/edit-email-address',
   ],
-  ['/leave-complete', '/leave-complete', '/leave-complete'],
+  ['/leave-complete', '/signin', '/toppage'],
   ['/terms', '/terms', '/terms'],
   ['/commercial-transactions', '/commercial-transactions', '/commercial-transactions'],
   [

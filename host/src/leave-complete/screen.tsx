@@ -1,12 +1,15 @@
+import { closedAccountAtom, readTokens } from '@invoice-card/session'
 import { ButtonLink, Card, Heading, Stack, Text } from '@invoice-card/ui/base'
+import { useAtomValue } from 'jotai'
+import { Navigate } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
+import { publicHome } from '../outline/public-home.ts'
 import { leaveCompleteMessages as messages } from './messages.ts'
 
-/**
- * `/leave-complete`: where the screen of the account leads once it is closed. Open to everybody, because it says
- * nothing of anybody.
- */
+/** `/leave-complete`: only after an account was closed in this tab; any other visitor is led on. */
 export function Component() {
+  const isClosed = useAtomValue(closedAccountAtom)
+  if (!isClosed || readTokens() !== null) return <Navigate to={publicHome().to} replace />
   return (
     <Card inset="lg">
       <Stack gap="6">

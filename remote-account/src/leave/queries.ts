@@ -1,7 +1,7 @@
 import { createClient } from '@invoice-card/api-client'
 import { closures, type BodyOf } from '@invoice-card/contracts'
 import { challengeOf, type CodeChallenge } from '@invoice-card/form/code'
-import { clearSession } from '@invoice-card/session'
+import { clearSession, closedAccountAtom, store } from '@invoice-card/session'
 import { queryOptions } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 
@@ -25,5 +25,6 @@ export const sendClosureCode = async (password: string): Promise<CodeChallenge> 
 export async function closeAccount(body: BodyOf<typeof closures.closeAccount>): Promise<void> {
   await calls.closeAccount({ body })
   clearSession()
+  store.set(closedAccountAtom, true)
   location.replace(paths.leaveComplete)
 }

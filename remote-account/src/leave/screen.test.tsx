@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import type { ClosureState } from '@invoice-card/contracts'
-import { readTokens, writeTokens } from '@invoice-card/session'
+import { closedAccountAtom, readTokens, store, writeTokens } from '@invoice-card/session'
 import { renderAt } from '../testing/render-screen.tsx'
 import { signInAs, soleProprietorUser } from '../testing/user.ts'
 
@@ -245,5 +245,6 @@ test('closed, the session of this browser is over', async () => {
   await fillIn()
   await leave()
   await waitFor(() => expect(readTokens()).toBeNull())
+  expect(store.get(closedAccountAtom)).toBe(true)
   expect(await network.bodies(close)).toEqual([{ password: 'secret', confirmation: '退会する' }])
 })

@@ -3,7 +3,7 @@ import { clearFlowsExcept } from './flow.ts'
 import { store } from './store.ts'
 import { clearTabWork } from './tab-work.ts'
 import { clearTokens } from './tokens.ts'
-import { changedEmailAtom, clearStats, loginUserAtom } from './user.ts'
+import { changedEmailAtom, clearStats, closedAccountAtom, loginUserAtom } from './user.ts'
 
 const listeners = new Set<() => void>()
 
@@ -22,6 +22,7 @@ export function clearSession(): void {
   if (store.get(loginUserAtom) !== null) clearEntry()
   store.set(loginUserAtom, null)
   store.set(changedEmailAtom, null)
+  store.set(closedAccountAtom, false)
   clearStats()
   clearFlowsExcept([])
   clearTabWork()

@@ -19,6 +19,7 @@ export {
 } from './tokens.ts'
 export {
   changedEmailAtom,
+  closedAccountAtom,
   clearStats,
   emptyStats,
   receivedStatsAtom,

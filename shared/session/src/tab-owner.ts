@@ -8,6 +8,7 @@ const tabGroups = ['flow', 'work', 'entry'] as const
 export const userAtomNames = {
   loginUser: 'loginUser',
   changedEmail: 'changedEmail',
+  closedAccount: 'closedAccount',
   userStats: 'userStats',
   receivedStats: 'heardStats',
 } as const

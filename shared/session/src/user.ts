@@ -102,6 +102,12 @@ export const changedEmailAtom = sessionAtom<string | null>(
   null,
   (value): value is string => typeof value === 'string',
 )
+/** The account was just closed in this tab; `/leave-complete` shows itself only after that. */
+export const closedAccountAtom = sessionAtom(
+  userAtomNames.closedAccount,
+  false,
+  (value): value is boolean => value === true,
+)
 /** The counts as the server sent them last, and 0 for those that it has not sent (`receivedStatsAtom`). */
 export const userStatsAtom = sessionAtom<UserStats>(userAtomNames.userStats, emptyStats)
 
