@@ -1,5 +1,5 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom'
-import { takeKeyOut } from '../session/pending-request-key.ts'
+import { dropEndedKey, takeKeyOut } from '../session/pending-request-key.ts'
 import { leaveSession } from '../session/sign-out.ts'
 
 /**
@@ -10,6 +10,9 @@ import { leaveSession } from '../session/sign-out.ts'
 export function enterSignIn({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   leaveSession()
   const address = takeKeyOut(request.url)
-  if (address === null) return null
+  if (address === null) {
+    dropEndedKey()
+    return null
+  }
   throw replace(address)
 }

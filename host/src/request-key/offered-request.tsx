@@ -9,7 +9,7 @@ import { reportError } from '../reports/report.ts'
 import { paths } from '../navigation/paths.ts'
 import { signUpEmailAtom, typedEmailAtom } from '../session/typed-emails.ts'
 import { requestPageMessages as messages } from './page-messages.ts'
-import { clearRequestKey } from '../session/pending-request-key.ts'
+import { clearRequestKey, markKeyEnded } from '../session/pending-request-key.ts'
 import { ReasonPage } from './reason-page.tsx'
 import { fetchKeyInfo, useKeyInfo } from './use-key-info.ts'
 
@@ -20,7 +20,7 @@ export function OfferedRequest({ requestKey }: { requestKey: string }) {
     if (error !== undefined && !isRefusal(error)) reportError(error)
   }, [error])
   if (info?.preview) return <Offer info={info} preview={info.preview} onStale={retry} />
-  if (info) return <Ended reason={info.reason ?? 'unknown'} />
+  if (info) return <Ended requestKey={requestKey} reason={info.reason ?? 'unknown'} />
   return (
     <Card inset="lg">
       {error === undefined ? (
@@ -62,9 +62,18 @@ function Offer({ info, preview, onStale }: { info: RequestKeyInfo; preview: Requ
   )
 }
 
-function Ended({ reason }: { reason: NonNullable<RequestKeyInfo['reason']> }) {
+interface EndedProps {
+  readonly requestKey: string
+  readonly reason: NonNullable<RequestKeyInfo['reason']>
+}
+
+function Ended({ requestKey, reason }: EndedProps) {
   const words = messages.reasons[reason]
-  if (reason === 'used') {
+  const isUsed = reason === 'used'
+  useEffect(() => {
+    if (!isUsed) markKeyEnded(requestKey)
+  }, [isUsed, requestKey])
+  if (isUsed) {
     const button = (
       <ButtonLink size="lg" to={toSignIn()}>
         {messages.checkBySignIn}

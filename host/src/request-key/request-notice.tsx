@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { AppLink, Notice } from '@invoice-card/ui/base'
 import { reportError } from '../reports/report.ts'
 import { paths } from '../navigation/paths.ts'
+import { markKeyEnded } from '../session/pending-request-key.ts'
 import { requestKeyMessages as messages } from './messages.ts'
 import { useKeyInfo } from './use-key-info.ts'
 
@@ -25,9 +26,13 @@ export default function RequestNotice({ requestKey, onAddressee }: RequestNotice
     if (address) onAddressee?.(address)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed or deleted afterwards stays
   }, [address])
+  const isEnded = info !== undefined && info.key_status !== 1
+  useEffect(() => {
+    if (isEnded) markKeyEnded(requestKey)
+  }, [isEnded, requestKey])
   if (!info) return null
   const look = <AppLink to={paths.request.getHref()}>{messages.look}</AppLink>
-  if (info.key_status !== 1) {
+  if (isEnded) {
     return (
       <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>
         {messages.failed}

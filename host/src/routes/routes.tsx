@@ -8,6 +8,7 @@ import { StartingUp } from '../layout/starting-up.tsx'
 import { shellRouteId } from '../remotes/discover.ts'
 import { enterRequest } from '../request-key/enter-request.ts'
 import { requireSession } from '../session/guard.ts'
+import { enterSignUp } from '../sign-up/enter-sign-up.ts'
 import { Root } from './root.tsx'
 
 const remotes = Object.values(environment.remotes)
@@ -42,7 +43,13 @@ export const routes: RouteObject[] = [
         element: <PublicLayout />,
         errorElement: <RootError />,
         children: [
-          { path: 'signup', handle: { title: '新規登録' }, lazy: () => import('../sign-up/screen.tsx') },
+          {
+            path: 'signup',
+            loader: enterSignUp,
+            shouldRevalidate: () => false,
+            handle: { title: '新規登録' },
+            lazy: () => import('../sign-up/screen.tsx'),
+          },
           {
             path: 'signup/code',
             handle: { title: 'メールアドレスの確認' },

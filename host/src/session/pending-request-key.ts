@@ -20,6 +20,19 @@ const readRefusalAtom = tabWorkAtom('readRefusal', '', (value): value is string 
 /** The user has read why the key is refused: left by the address bar, its page is not followed by a dialog. */
 export const markRefusalRead = (key: string): void => store.set(readRefusalAtom, key)
 
+/** The key whose link leads nowhere, as its reader knows. It outlives the end of a session, as the key does. */
+const endedKeyAtom = sessionAtom('endedRequestKey', '', (value): value is string => typeof value === 'string')
+
+/** The user has read that the link leads nobody on: no later screen says it again. */
+export const markKeyEnded = (key: string): void => store.set(endedKeyAtom, key)
+
+/** Removes the pending key on a new arrival, where its reader knows that its link leads nowhere. */
+export function dropEndedKey(): void {
+  if (isEnded(store.get(pendingRequestKeyAtom))) clearRequestKey()
+}
+
+const isEnded = (key: string): boolean => key !== '' && key === store.get(endedKeyAtom)
+
 /** Removes the pending key: behind the sign-in one that waits is tried again. */
 export const clearRequestKey = (): void => store.set(pendingRequestKeyAtom, '')
 
@@ -33,7 +46,7 @@ export function takeRequestKey(): string {
 /** The pending key as long as it is worth a try; one whose refusal was read is removed. */
 export function readUntriedKey(): string {
   const key = store.get(pendingRequestKeyAtom)
-  if (key === '' || key !== store.get(readRefusalAtom)) return key
+  if (key === '' || (key !== store.get(readRefusalAtom) && !isEnded(key))) return key
   clearRequestKey()
   return ''
 }
@@ -49,10 +62,13 @@ export function takeKeyOut(address: string): string | null {
   store.set(pendingRequestKeyAtom, key)
   // Whoever opens the link once more wants to hear of it.
   markRefusalRead('')
+  markKeyEnded('')
   url.searchParams.delete(requestKeyParam)
   return url.pathname + url.search
 }
 
 /** Where signing in leads back to while a request waits. */
-export const returnToRequest = (): string | null =>
-  store.get(pendingRequestKeyAtom) === '' ? null : paths.request.getHref()
+export function returnToRequest(): string | null {
+  const key = store.get(pendingRequestKeyAtom)
+  return key === '' || isEnded(key) ? null : paths.request.getHref()
+}
