@@ -1,6 +1,6 @@
-import { createClient } from '@invoice-card/api-client'
+import { createClient, isRefusal } from '@invoice-card/api-client'
 import { oauth } from '@invoice-card/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 const calls = createClient(oauth)
 
@@ -10,11 +10,12 @@ export const programsQuery = queryOptions({
   queryFn: ({ signal }) => calls.listExternalIntegrations({}, { signal }),
 })
 
-/** Takes the access away from a program; the list is loaded again, whatever became of it. */
-export function useEndProgram() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (clientId: string) => calls.endExternalIntegration({ params: { clientId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: programsQuery.queryKey }),
-  })
+/** Takes the access away from a program. */
+export async function endProgram(clientId: string): Promise<void> {
+  try {
+    await calls.endExternalIntegration({ params: { clientId } })
+  } catch (error) {
+    // Ended in another tab, by the program itself, or by a call whose answer was lost: it is what was wanted.
+    if (!isRefusal(error, 'external_integration_not_found')) throw error
+  }
 }

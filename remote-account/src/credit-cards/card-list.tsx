@@ -37,6 +37,8 @@ const tones: Readonly<Record<CreditCardState, BadgeTone>> = {
 /** The saved cards, each with its state and a way to delete it. */
 export function CardList({ cards }: { readonly cards: readonly CreditCard[] }) {
   const [doomed, setDoomed] = useState<CreditCard>()
+  // Another dialog may be open by the time the work of this one ends.
+  const closeDialogOf = (card: CreditCard) => setDoomed(open => (open === card ? undefined : open))
   return (
     <>
       <Card inset="none">
@@ -47,7 +49,7 @@ export function CardList({ cards }: { readonly cards: readonly CreditCard[] }) {
         </ul>
       </Card>
       <Presence>
-        {doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => setDoomed(undefined)} />}
+        {doomed && <DeleteDialog key={doomed.id} card={doomed} onClose={() => closeDialogOf(doomed)} />}
       </Presence>
     </>
   )

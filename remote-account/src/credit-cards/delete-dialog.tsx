@@ -1,11 +1,10 @@
-import { isRefusal, type RefusalError } from '@invoice-card/api-client'
+import type { RefusalError } from '@invoice-card/api-client'
 import { PaymentUsingCard, type CreditCard } from '@invoice-card/contracts'
 import { cardExpiryText } from '@invoice-card/domain'
 import { CompanyName, AppLink, Button, ConfirmDialog, Dialog, formatYen, Stack, styled, Text } from '@invoice-card/ui'
 import { array, safeParse } from 'valibot'
 import { cardWords } from '../common/credit-cards.ts'
 import { paths } from '../paths.ts'
-import { failureText } from '@invoice-card/form'
 import { messages } from './messages.ts'
 import { useDeleteCard } from './use-delete-card.ts'
 
@@ -32,8 +31,8 @@ const Payment = styled('li', {
 /** Asks before a card is deleted, says what stays, and where it is refused, which payments are in the way. */
 export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; readonly onClose: () => void }) {
   const name = cardWords.name(card)
-  const { mutate, isPending, error } = useDeleteCard(card, onClose)
-  if (isRefusal(error, 'card_in_use')) return <InUseDialog name={name} refusal={error} onClose={onClose} />
+  const { mutate, isPending, failure, inUse } = useDeleteCard(card, onClose)
+  if (inUse) return <InUseDialog name={name} refusal={inUse} onClose={onClose} />
   return (
     <ConfirmDialog
       isOpen
@@ -41,7 +40,7 @@ export function DeleteDialog({ card, onClose }: { readonly card: CreditCard; rea
       tone="danger"
       isBusy={isPending}
       confirmLabel={words.confirm}
-      failure={error ? failureText(error) : undefined}
+      failure={failure}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >

@@ -1,11 +1,9 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
-import { bus } from '@invoice-card/events'
 import { jcb, visa } from '../testing/card.ts'
 import { renderAt } from '../testing/render-screen.tsx'
 
 const list = 'GET /api/v1/invoices/credit_cards'
-const remove = 'DELETE /api/v1/invoices/credit_cards/1'
 const registrationId = '2b7e1c9a-5f40-4a8d-8c3e-9d1f6a0b7c52'
 const registration = `GET /api/v1/invoices/credit_cards/registrations/${registrationId}`
 const both = { credit_cards: [visa, jcb], limit: 10 }
@@ -74,86 +72,6 @@ test('with as many cards as may be saved it says so instead of offering another'
   await open()
   expect(await screen.findByText('登録できるカードは2枚までです')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'カードを追加する' })).not.toBeInTheDocument()
-})
-
-describe('deleting a card', () => {
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: /^Visa 末尾1111（.*）を削除$/ }))
-  const dialog = (name = 'Visa 末尾1111を削除しますか') => within(screen.getByRole('alertdialog', { name }))
-  const confirm = () => userEvent.click(dialog().getByRole('button', { name: '削除する' }))
-
-  test('names the card, says what stays, and does nothing when it is left', async () => {
-    const network = answerWith({ [list]: both })
-    await open()
-    await ask()
-    expect(dialog().getByText(/これまでのお支払いの記録と領収書は残ります/)).toBeVisible()
-    await userEvent.click(dialog().getByRole('button', { name: '戻る' }))
-    expect(network.calls()).not.toContain(remove)
-  })
-
-  test('takes the card off the list and says so', async () => {
-    const network = answerWith({ [list]: both, [remove]: {} })
-    const heard: string[] = []
-    const stop = bus.on('snackbar', ({ text }) => heard.push(text))
-    await open()
-    await ask()
-    network.answer(list, { credit_cards: [jcb], limit: 10 })
-    await confirm()
-    await waitFor(() => expect(screen.queryByText('Visa 末尾1111')).not.toBeInTheDocument())
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(heard).toEqual(['Visa 末尾1111を削除しました。'])
-    stop()
-  })
-
-  test('names the payments that need the card, each with its link', async () => {
-    const payments = [
-      {
-        payment_id: '6f1f6c1e-2d3b-4c5a-9e8f-0a1b2c3d4e5f',
-        supplier_name: '株式会社アオバデザイン',
-        total_amount: 113_300,
-      },
-      { payment_id: '7f1f6c1e-2d3b-4c5a-9e8f-0a1b2c3d4e5f', supplier_name: '北星物流株式会社', total_amount: 64_900 },
-    ]
-    const refused = Response.json(
-      { status: 'card_in_use', message: '使用中です。', details: { payments } },
-      { status: 409 },
-    )
-    answerWith({ [list]: both, [remove]: refused })
-    await open()
-    await ask()
-    await confirm()
-    await screen.findByRole('alertdialog', { name: 'Visa 末尾1111は今は削除できません' })
-    const inUse = dialog('Visa 末尾1111は今は削除できません')
-    expect(inUse.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      '株式会社アオバデザイン手数料を含む 113,300円お手続きを続ける',
-      '北星物流株式会社手数料を含む 64,900円お手続きを続ける',
-    ])
-    expect(inUse.getByRole('link', { name: '株式会社アオバデザインのお手続きを続ける' })).toHaveAttribute(
-      'href',
-      `/payments/complete?payment_id=${payments[0]!.payment_id}`,
-    )
-    await userEvent.click(inUse.getAllByRole('button', { name: '閉じる' }).at(-1)!)
-    expect(screen.getByText('Visa 末尾1111')).toBeVisible()
-  })
-
-  test('a gateway without an answer is reported in the dialog, and the card stays', async () => {
-    answerWith({
-      [list]: both,
-      [remove]: refusal(503, 'service_unavailable', '決済システムから応答がありませんでした。'),
-    })
-    await open()
-    await ask()
-    await confirm()
-    expect(await dialog().findByRole('alert')).toHaveTextContent('決済システムから応答がありませんでした。')
-  })
-
-  test('a card that another tab has deleted is off the list', async () => {
-    const network = answerWith({ [list]: both, [remove]: refusal(404, 'credit_card_not_found') })
-    await open()
-    await ask()
-    network.answer(list, { credit_cards: [jcb], limit: 10 })
-    await confirm()
-    await waitFor(() => expect(screen.queryByText('Visa 末尾1111')).not.toBeInTheDocument())
-  })
 })
 
 describe('the way back from the issuer', () => {

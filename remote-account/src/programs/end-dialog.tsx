@@ -1,11 +1,11 @@
 import type { ExternalIntegration } from '@invoice-card/contracts'
-import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
+import { useDialogFailure } from '@invoice-card/remote'
 import { Box, ConfirmDialog, Stack, Text } from '@invoice-card/ui'
-import { failureText } from '@invoice-card/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { endProgram, programsQuery } from '../common/programs.ts'
 import { messages } from './messages.ts'
 import { ScopeList } from './program-card.tsx'
-import { useEndProgram } from '../common/programs.ts'
 
 const words = messages.confirm
 
@@ -17,21 +17,19 @@ export function EndDialog({
   program: ExternalIntegration
   onClose: () => void
 }) {
-  const { mutate, isPending, error } = useEndProgram()
-  const end = () =>
-    mutate(client_id, {
-      onSuccess: () => {
-        notify.success(messages.ended(client_name))
-        onClose()
-      },
-      // Ended in another tab, or by the program itself: that is what was asked for.
-      onError: reason => {
-        if (isRefusal(reason, 'external_integration_not_found')) {
-          notify.info(reason.message)
-          onClose()
-        }
-      },
-    })
+  const client = useQueryClient()
+  const { failure, explain } = useDialogFailure(client_id, onClose)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endProgram(client_id),
+    onSuccess: () => {
+      notify.success(messages.ended(client_name))
+      onClose()
+    },
+    onSettled: async (_, error) => {
+      await client.invalidateQueries({ queryKey: programsQuery.queryKey })
+      if (error) explain(error)
+    },
+  })
   return (
     <ConfirmDialog
       isOpen
@@ -39,8 +37,8 @@ export function EndDialog({
       tone="danger"
       confirmLabel={words.submit}
       isBusy={isPending}
-      failure={error ? failureText(error) : undefined}
-      onConfirm={end}
+      failure={failure}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       <Stack gap="3">

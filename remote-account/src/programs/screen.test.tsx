@@ -55,26 +55,29 @@ test('a program says what it may do, since when, and when it last did', async ()
   expect(screen.getByRole('article', { name: '別の会計' })).toHaveTextContent('まだ利用されていません')
 })
 
-test('a server that is out of reach is said in the dialog, and the program stays', async () => {
-  answerWith({ [list]: filled, [end]: lost })
+test('a lost answer leaves the dialog open and says so first; the program that it ended is ended', async () => {
+  const network = answerWith({ [list]: filled, [end]: lost })
   await open()
   await ask()
   await confirm()
-  expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
+  const alert = await dialog().findByRole('alert')
+  expect(alert).toHaveTextContent('サーバーに接続できませんでした。')
+  expect(alert.compareDocumentPosition(dialog().getByText(/準備は残り/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByRole('article', { name: 'クラウド会計' })).toBeInTheDocument()
-})
-
-test('one that is ended already is shown as ended', async () => {
-  const network = answerWith({
-    [list]: filled,
-    [end]: refusal(404, 'external_integration_not_found', '連携サービスが見つかりませんでした。'),
-  })
-  await open()
-  await ask()
   network.answer(list, empty)
+  network.answer(end, refusal(404, 'external_integration_not_found'))
   await confirm()
   expect(await screen.findByText('連携サービスはありません')).toBeVisible()
-  expect(heard).toEqual(['連携サービスが見つかりませんでした。'])
+  expect(heard).toEqual(['「クラウド会計」との連携を解除しました。'])
+})
+
+test('a refusal closes the dialog, and the snackbar says why', async () => {
+  answerWith({ [list]: filled, [end]: refusal(429, 'too_many_requests', '操作の回数が上限に達しました。') })
+  await open()
+  await ask()
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(heard).toEqual(['操作の回数が上限に達しました。'])
 })
 
 test('the question says what ends and what stays; the end is confirmed', async () => {

@@ -52,6 +52,8 @@ export function ProgramsScreen() {
 
 function Programs({ programs }: { programs: readonly ExternalIntegration[] }) {
   const [ending, setEnding] = useState<ExternalIntegration>()
+  // Another dialog may be open by the time the work of this one ends.
+  const closeDialogOf = (program: ExternalIntegration) => setEnding(open => (open === program ? undefined : open))
   if (programs.length === 0 && !ending)
     return (
       <Card>
@@ -73,7 +75,9 @@ function Programs({ programs }: { programs: readonly ExternalIntegration[] }) {
       >
         {messages.unknownText}
       </Notice>
-      <Presence>{ending && <EndDialog program={ending} onClose={() => setEnding(undefined)} />}</Presence>
+      <Presence>
+        {ending && <EndDialog key={ending.client_id} program={ending} onClose={() => closeDialogOf(ending)} />}
+      </Presence>
     </Stack>
   )
 }

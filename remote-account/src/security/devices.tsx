@@ -30,6 +30,8 @@ const shownFirst = 10
 export function Devices({ devices, count }: { devices: SecuritySettings['devices']; count: number }) {
   const [isWhole, setIsWhole] = useState(false)
   const [ending, setEnding] = useState<SignedInDevice | 'others'>()
+  // Another dialog may be open by the time the work of this one ends.
+  const closeDialogOf = (one: SignedInDevice | 'others') => setEnding(open => (open === one ? undefined : open))
   const shown = isWhole ? devices : devices.slice(0, shownFirst)
   return (
     <Stack gap="4" {...focusHome('ul')}>
@@ -65,10 +67,14 @@ export function Devices({ devices, count }: { devices: SecuritySettings['devices
       >
         {messages.unknownText}
       </Notice>
-      <Presence>{ending && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}</Presence>
+      <Presence>
+        {ending && <EndSessionDialog key={keyOf(ending)} ending={ending} onClose={() => closeDialogOf(ending)} />}
+      </Presence>
     </Stack>
   )
 }
+
+const keyOf = (ending: SignedInDevice | 'others') => (ending === 'others' ? ending : ending.session_id)
 
 const Device = ({
   device: { device, is_current, signed_in_at, last_used_at },

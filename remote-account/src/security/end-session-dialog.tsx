@@ -1,9 +1,9 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { SignedInDevice } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
+import { useDialogFailure } from '@invoice-card/remote'
 import { ConfirmDialog, formatDate, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '@invoice-card/form'
 import { securityCalls } from '../common/calls.ts'
 import { securitySettingsQuery } from '../common/security-settings.ts'
 import { messages } from './messages.ts'
@@ -12,21 +12,19 @@ const words = messages.endDialog
 
 /** Asks before one device, or all others, are signed out; says what is lost there. */
 export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice | 'others'; onClose: () => void }) {
-  const { mutate, isPending, error } = useEndSession()
-  const end = () =>
-    mutate(ending, {
-      onSuccess: text => {
-        notify.success(text)
-        onClose()
-      },
-      // It signed out by itself meanwhile: that is what was asked for.
-      onError: reason => {
-        if (isRefusal(reason, 'session_not_found')) {
-          notify.info(reason.message)
-          onClose()
-        }
-      },
-    })
+  const client = useQueryClient()
+  const { failure, explain } = useDialogFailure(ending === 'others' ? ending : ending.session_id, onClose)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endSession(ending),
+    onSuccess: text => {
+      notify.success(text)
+      onClose()
+    },
+    onSettled: async (_, error) => {
+      await client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
+      if (error) explain(error)
+    },
+  })
   const isAll = ending === 'others'
   return (
     <ConfirmDialog
@@ -35,8 +33,8 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
       tone="danger"
       confirmLabel={words.submit}
       isBusy={isPending}
-      failure={error ? failureText(error) : undefined}
-      onConfirm={end}
+      failure={failure}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       <Stack gap="3">
@@ -49,17 +47,14 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
   )
 }
 
-/**
- * Ends a session, or all others; resolves with a text for the user. The list is loaded again, whatever became of it.
- */
-function useEndSession() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (ending: SignedInDevice | 'others') => {
-      if (ending === 'others') return messages.endedOthers((await securityCalls.endOtherSessions()).ended_count)
-      await securityCalls.endSession({ params: { sessionId: ending.session_id } })
-      return messages.ended(ending.device)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey }),
-  })
+/** Ends a session, or all others; resolves with a text for the user. */
+async function endSession(ending: SignedInDevice | 'others'): Promise<string> {
+  if (ending === 'others') return messages.endedOthers((await securityCalls.endOtherSessions()).ended_count)
+  try {
+    await securityCalls.endSession({ params: { sessionId: ending.session_id } })
+  } catch (error) {
+    // It signed out by itself meanwhile, or by a call whose answer was lost: it is what was wanted.
+    if (!isRefusal(error, 'session_not_found')) throw error
+  }
+  return messages.ended(ending.device)
 }

@@ -106,25 +106,44 @@ describe('ending a session', () => {
       }),
     )
 
-  test('that the server does not answer says so in the dialog', async () => {
-    answerWith({ ...answers, [endPhone]: lost })
+  const askForOthers = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'ほかのすべての端末からサインアウトする' }))
+
+  test.each([
+    ['one', endPhone, ask],
+    ['all others', endOthers, askForOthers],
+  ])('of %s whose answer is lost leaves the dialog open and says so first', async (_, call, askAbout) => {
+    answerWith({ ...answers, [call]: lost })
     await open()
-    await ask()
+    await askAbout()
     await confirm()
-    expect(await dialog().findByRole('alert')).toHaveTextContent('サーバーに接続できませんでした。')
+    const alert = await dialog().findByRole('alert')
+    expect(alert).toHaveTextContent('サーバーに接続できませんでした。')
+    const [thief] = dialog().getAllByText(/パスワード/)
+    expect(alert.compareDocumentPosition(thief!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(heard).toEqual([])
   })
 
-  test('that has ended meanwhile says so and shows what is left', async () => {
-    const network = answerWith({
-      ...answers,
-      [endPhone]: refusal(404, 'session_not_found', 'この端末は、すでにサインアウトされています。'),
-    })
+  test.each([
+    ['one', endPhone, ask],
+    ['all others', endOthers, askForOthers],
+  ])('of %s that is refused closes the dialog, and the snackbar says why', async (_, call, askAbout) => {
+    answerWith({ ...answers, [call]: refusal(429, 'too_many_requests', '操作の回数が上限に達しました。') })
+    await open()
+    await askAbout()
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(heard).toEqual(['操作の回数が上限に達しました。'])
+  })
+
+  test('that has ended meanwhile is what was wanted, and shows what is left', async () => {
+    const network = answerWith({ ...answers, [endPhone]: refusal(404, 'session_not_found') })
     await open()
     await ask()
     network.answer(read, alone)
     await confirm()
     await waitFor(() => expect(screen.queryByText('Safari（iPhone）')).not.toBeInTheDocument())
-    expect(heard).toEqual(['この端末は、すでにサインアウトされています。'])
+    expect(heard).toEqual(['Safari（iPhone）からサインアウトしました。'])
   })
 
   test('is asked before, can be left, and is confirmed', async () => {
@@ -145,7 +164,7 @@ describe('ending a session', () => {
   test('of all others asks once and says how many there were', async () => {
     const network = answerWith({ ...answers, [endOthers]: { ended_count: 1 } })
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'ほかのすべての端末からサインアウトする' }))
+    await askForOthers()
     network.answer(read, alone)
     await confirm()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

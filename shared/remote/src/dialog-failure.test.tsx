@@ -80,6 +80,16 @@ test.each([
   expect(shown).toEqual([{ color: 'error', text: error.message }])
 })
 
+test('a refusal that the open dialog shows itself leaves it open, and is no snackbar', async () => {
+  show()
+  act(() => fail(refused, { isShown: true }))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(shown).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'いいえ' }))
+  act(() => fail(refused, { isShown: true }))
+  expect(shown).toEqual([{ color: 'error', text: '下書きがありません。' }])
+})
+
 test('to a user who closed the dialog meanwhile the snackbar says that it failed', async () => {
   const { unmount } = show()
   await userEvent.click(screen.getByRole('button', { name: 'いいえ' }))

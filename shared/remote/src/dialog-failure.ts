@@ -8,6 +8,8 @@ interface Explanation {
   readonly texts?: Readonly<Record<string, string>>
   /** What the work was confirmed for: another dialog may be open by now. */
   readonly about?: number | string
+  /** The open dialog shows this refusal itself: only to a user who has closed it the snackbar says it. */
+  readonly isShown?: boolean
 }
 
 interface DialogFailure {
@@ -45,8 +47,9 @@ export function useDialogFailure(asked: number | string | null, close: () => voi
   }, [asked])
   return {
     failure,
-    explain: (error, { texts, about } = {}) => {
+    explain: (error, { texts, about, isShown = false } = {}) => {
       const isOpen = shown.current !== null && (about === undefined || about === shown.current)
+      if (isOpen && isShown) return
       if (isOpen && !isRefusal(error)) return setFailure(failureText(error, texts))
       notifyFailure(error, texts)
       if (isOpen) close()
