@@ -55,6 +55,22 @@ test('nothing is deleted that was not confirmed', async () => {
   expect(network.calls()).not.toContain(remove)
 })
 
+test('after a lost answer the dialog stays and says so first, and deletes at the next press', async () => {
+  const network = answerWith({ [list]: page(three), [remove]: lost })
+  await renderAt('/collections/draft')
+  await userEvent.click(await screen.findByRole('button', { name: '山田工房の下書きを削除する' }))
+  const dialog = confirm('下書きを削除しますか')
+  await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('サーバーに接続できませんでした。')
+  expect(alert.compareDocumentPosition(dialog.getByText(/山田工房/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(shown).not.toHaveBeenCalled()
+  network.answer(remove, {})
+  network.answer(list, page(three.slice(1)))
+  await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(screen.queryByText('山田工房')).toBeNull())
+})
+
 test('selected drafts are listed, deleted in one call, and counted again', async () => {
   const network = answerWith({ [list]: page(three), [remove]: {} })
   const counted = jest.fn()

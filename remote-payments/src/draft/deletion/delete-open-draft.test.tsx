@@ -1,5 +1,5 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
-import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { beginWith, startTab } from '../../testing/checkout.ts'
 import { emptyDraft } from '../../testing/draft.ts'
@@ -52,6 +52,21 @@ test.each(['invoiceinfo', 'confirm'])('a draft of a paid invoice can be deleted 
   await deleteIt()
   await waitFor(() => expect(address()).toBe('/payments/draft'))
   expect(await network.bodies(deletion)).toEqual([{ drafts: [5] }])
+})
+
+test('after a lost answer the dialog stays and says so first, and deletes at the next press', async () => {
+  const network = answerKnown()
+  network.answer(deletion, lost)
+  const { address } = await renderAt('/payments/add/confirm')
+  await deleteIt()
+  const dialog = within(screen.getByRole('alertdialog'))
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('サーバーに接続できませんでした。')
+  expect(alert.compareDocumentPosition(dialog.getByText('01.pdf'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(address()).toBe('/payments/add/confirm')
+  network.answer(deletion, {})
+  await userEvent.click(dialog.getByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(address()).toBe('/payments/draft'))
 })
 
 test('what was typed last does not make the draft again', async () => {
