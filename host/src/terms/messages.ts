@@ -5,4 +5,5 @@ export const termsMessages = {
   read: '利用規約を読む',
   accept: '利用規約に同意する',
   accepted: '利用規約に同意しました。',
+  unknown: '利用規約に同意できたかどうかを確認できませんでした',
 } as const

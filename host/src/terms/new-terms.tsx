@@ -1,9 +1,8 @@
 import { currentTermsVersion } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
-import { userInformationQuery, useUserInformation } from '@invoice-card/remote'
+import { notifyFailure, userInformationQuery, useUserInformation } from '@invoice-card/remote'
 import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../auth/error-text.ts'
 import { paths } from '../navigation/paths.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { termsMessages as messages } from './messages.ts'
@@ -21,7 +20,7 @@ export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
       queryClient.setQueryData(userInformationQuery.queryKey, known => known && { ...known, ...accepted })
       notify.success(messages.accepted)
     },
-    onError: error => notify.error(errorText(error)),
+    onError: error => notifyFailure(error, messages.unknown),
   })
   if (!data || data.accepted_terms_version === data.current_terms_version) return null
   return (

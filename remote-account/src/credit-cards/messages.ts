@@ -57,6 +57,7 @@ export const messages = {
     confirm: '削除する',
     close: '閉じる',
     done: (name: string) => `${name}を削除しました。`,
+    unknown: (name: string) => `${name}を削除できたかどうかを確認できませんでした`,
     inUseTitle: (name: string) => `${name}は今は削除できません`,
     inUse:
       '次のお支払いのお手続きが終わっていないため、このカードが必要です。本人認証を完了するか、認証の画面で中止してから、もう一度削除してください。',

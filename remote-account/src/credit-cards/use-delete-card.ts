@@ -29,7 +29,7 @@ export function useDeleteCard(card: CreditCard, close: () => void) {
     },
     onSettled: async (_, error) => {
       await queryClient.invalidateQueries({ queryKey: creditCardsQuery.queryKey })
-      if (error) explain(error, { isShown: isInUse(error) })
+      if (error) explain(error, { what: messages.remove.unknown(cardWords.name(card)), isShown: isInUse(error) })
     },
   })
   return { mutate, isPending, failure, inUse: isInUse(error) ? error : undefined }

@@ -27,7 +27,7 @@ export function EndDialog({
     },
     onSettled: async (_, error) => {
       await client.invalidateQueries({ queryKey: programsQuery.queryKey })
-      if (error) explain(error)
+      if (error) explain(error, { what: words.unknown(client_name) })
     },
   })
   return (

@@ -22,7 +22,7 @@ export function EndSessionDialog({ ending, onClose }: { ending: SignedInDevice |
     },
     onSettled: async (_, error) => {
       await client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
-      if (error) explain(error)
+      if (error) explain(error, { what: words.unknown })
     },
   })
   const isAll = ending === 'others'

@@ -41,6 +41,7 @@ export const messages = {
   },
   deleted: '下書きを削除しました。',
   deletedMany: (drafts: number) => `${count(drafts)}の下書きを削除しました。`,
+  unknown: '下書きを削除できたかどうかを確認できませんでした',
   someNotFound: '選択した下書きの一部は、すでに削除されていました。残りをご確認のうえ、もう一度お試しください。',
   opening: '下書きを開いています',
   notFound: { title: '下書きが見つかりません', description: 'お手続きが完了したか、削除された可能性があります。' },

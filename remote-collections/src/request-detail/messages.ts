@@ -118,5 +118,5 @@ export const messages = {
       receipt: '発行済みの手数料の領収書は、仕入税額控除にはお使いいただけません。',
     },
   },
-  receipt: '領収書をダウンロードする',
+  receipt: { download: '領収書をダウンロードする', failed: '領収書をダウンロードできませんでした' },
 } as const

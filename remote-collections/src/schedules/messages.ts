@@ -20,6 +20,7 @@ export const messages = {
     text: (buyer: string) => `${buyer}へのご依頼の下書きは、今後準備されません。準備済みの下書きは残ります。`,
     yes: 'やめる',
     done: '毎月のご依頼をやめました。',
+    unknown: '毎月のご依頼をやめられたかどうかを確認できませんでした',
   },
   rule: { last_business_day: '毎月の最終営業日', day_of_month: (day: number) => `毎月${day}日` },
 } as const

@@ -36,7 +36,7 @@ export function StopDialog({ schedule, onClose }: StopDialogProps) {
     },
     onSettled: async (_, error, id) => {
       await queryClient.invalidateQueries({ queryKey: schedulesKey })
-      if (error) explain(error, { about: id })
+      if (error) explain(error, { what: words.unknown, about: id })
     },
   })
   return (

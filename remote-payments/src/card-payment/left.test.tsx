@@ -108,13 +108,21 @@ test.each([
 
 test.each([
   ['is refused', refusal(409, 'request_cancelled', 'ご依頼は取り下げられています。'), 'ご依頼は取り下げられています。'],
-  ['must wait', refusal(429, 'too_many_requests'), '確認できませんでした'],
-  ['is lost', lost, '確認できませんでした'],
+  ['must wait', refusal(429, 'too_many_requests'), '一覧をご確認ください'],
+  ['is lost', lost, '一覧をご確認ください'],
 ])('a payment that %s once it was left leaves nothing in the flow, and is reported', async (_, given, text) => {
   const { answer } = await leavePayingRequest()
   await answer(given)
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringContaining(text) }]))
   expect(readCheckout()).toEqual(begun)
+})
+
+// Its text said the title once more.
+test('the end of a left payment that is not known is said once', async () => {
+  const { answer } = await leavePayingRequest()
+  await answer(lost)
+  const text = 'もう一度お手続きになる前に、お支払いの一覧をご確認ください。'
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'お支払いの結果を確認できませんでした', text }]))
 })
 
 const queued = (draft_id: number) =>

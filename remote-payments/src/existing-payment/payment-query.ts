@@ -20,7 +20,7 @@ export function usePaymentChange<Input>(
   change: (input: Input) => Promise<Invoice>,
   words: {
     readonly done?: string
-    readonly failed?: Readonly<Record<string, string>>
+    readonly failed?: { readonly what: string; readonly texts: Readonly<Record<string, string>> }
     readonly isSaid?: (error: unknown) => boolean
   } = {},
 ) {
@@ -35,7 +35,7 @@ export function usePaymentChange<Input>(
     },
     // It may have been done though its answer was lost, or refused because the payment is no longer what is shown.
     onError: error => {
-      if (words.failed && !words.isSaid?.(error)) notifyFailure(error, words.failed)
+      if (words.failed && !words.isSaid?.(error)) notifyFailure(error, words.failed.what, words.failed.texts)
       bus.emit('statsChanged', {})
       return queryClient.invalidateQueries({ queryKey: ['payments'] })
     },

@@ -24,7 +24,7 @@ export function AnswerForm({ invoice }: { invoice: Invoice }) {
       clear()
       return answered
     },
-    { done: words.sent, failed: words.refusals },
+    { done: words.sent, failed: { what: words.unknown, texts: words.refusals } },
   )
 
   const isSame = isSameEvidence(invoice.files, files)

@@ -88,7 +88,7 @@ export const messages = {
     expiredTitle: '期限までにお支払いの手続きがなかったため、このご依頼は終了しました',
     expired: 'カードへの請求は行われません。お支払いについては、請求元の事業者に直接ご確認ください。',
   },
-  receipt: { download: '領収書をダウンロードする' },
+  receipt: { download: '領収書をダウンロードする', failed: '領収書をダウンロードできませんでした' },
   answer: {
     heading: 'ご対応をお願いします',
     sellerHeading: '請求元の対応をお待ちしています',
@@ -104,6 +104,7 @@ export const messages = {
     comment: 'ご回答・ご説明',
     send: '回答を送信する',
     sent: '回答を送信しました。審査を再開します。',
+    unknown: '回答を送信できたかどうかを確認できませんでした',
     empty: 'ファイルを追加するか、ご回答を入力してください。',
     tooLong: `${maxCommentLength}文字以内で入力してください。`,
     until: 'ご対応期限',

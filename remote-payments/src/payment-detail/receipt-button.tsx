@@ -10,7 +10,7 @@ export function ReceiptButton({ invoiceId }: { invoiceId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.invoices.getReceiptDownloadUrl({ params: { id: invoiceId } }),
     onSuccess: download,
-    onError: error => notifyFailure(error),
+    onError: error => notifyFailure(error, messages.receipt.failed),
   })
   return (
     <Button variant="secondary" icon="receipt_long" isLoading={isPending} onClick={() => mutate()}>

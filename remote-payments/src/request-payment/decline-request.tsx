@@ -20,7 +20,7 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = comment.length > maxCommentLength
   const { failure, explain } = useDialogFailure(isOpen ? invoiceId : null, () => setIsOpen(false))
-  const { mutate, isPending } = useDecline(invoiceId, explain)
+  const { mutate, isPending } = useDecline(invoiceId, error => explain(error, { what: words.unknown }))
   const decline = () => {
     if (isTooLong) return field.current?.focus()
     mutate(comment.trim(), {

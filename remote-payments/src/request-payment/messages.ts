@@ -48,5 +48,6 @@ export const messages = {
     tooLong: `${maxCommentLength}文字以内で入力してください。`,
     yes: '辞退する',
     done: 'ご依頼を辞退しました。',
+    unknown: 'ご依頼を辞退できたかどうかを確認できませんでした',
   },
 } as const

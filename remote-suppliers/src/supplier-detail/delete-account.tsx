@@ -51,7 +51,7 @@ export function DeleteAccount({ supplierId, account, onClose }: DeleteAccountPro
     onSettled: async (_, error) => {
       if (isRefusal(error, 'account_in_use')) setInTheWay(error.details)
       await queryClient.invalidateQueries({ queryKey: ['suppliers'] })
-      if (error && !isRefusal(error, 'account_in_use')) explain(error)
+      if (error && !isRefusal(error, 'account_in_use')) explain(error, { what: words.unknown })
     },
   })
   return (

@@ -32,7 +32,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       setDeletion(answer)
       setIsOpen(true)
     },
-    onError: error => explain(error),
+    onError: error => explain(error, { what: words.notAsked }),
   })
   const remove = useMutation({
     mutationFn: () => calls.suppliers.deleteSupplier({ params: { id } }),
@@ -48,7 +48,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
       if (isRefusal(error, 'supplier_in_use', 'supplier_money_returned', 'supplier_under_examination'))
         return ask.mutate()
       await queryClient.invalidateQueries({ queryKey: ['suppliers'] })
-      explain(error)
+      explain(error, { what: words.unknown(name) })
     },
   })
 

@@ -42,6 +42,7 @@ export const messages = {
     mail: '口座の削除をお知らせするメールをお送りします。',
     yes: '削除する',
     done: '口座を削除しました。',
+    unknown: '口座を削除できたかどうかを確認できませんでした',
     refusedTitle: 'この口座は、いま削除できません',
     refused: 'この口座を使うお手続きがあります。すべて終わってから、もう一度お試しください。',
     payments: (count: number) => `お手続き中のお支払い（${count}件）`,
@@ -82,6 +83,8 @@ export const messages = {
     yes: '削除する',
     close: '閉じる',
     done: (name: string) => `${name}を削除しました。`,
+    notAsked: '削除できる取引先かどうかを確認できませんでした',
+    unknown: (name: string) => `${name}を削除できたかどうかを確認できませんでした`,
     refusedTitle: (name: string) => `${name}は、いま削除できません`,
     refusals: {
       supplier_in_use:

@@ -1,6 +1,4 @@
-import { ApiError } from '@invoice-card/api-client'
-import { notify } from '@invoice-card/events'
-import { contactOfRefusal } from '@invoice-card/remote'
+import { notifyFailure } from '@invoice-card/remote'
 import { Text, TextButton } from '@invoice-card/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -29,8 +27,7 @@ export function ExportButton({ makeFile, limit, label = listMessages.exportCsv, 
       // Once the browser has begun to read it.
       if (file.download_url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(file.download_url), 60_000)
     },
-    onError: error =>
-      notify.error(error instanceof ApiError ? error.message : listMessages.exportFailed, contactOfRefusal(error)),
+    onError: error => notifyFailure(error, listMessages.exportFailed),
     onSettled: () => {
       isMaking.current = false
     },

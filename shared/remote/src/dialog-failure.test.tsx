@@ -9,13 +9,14 @@ const origin = { method: 'DELETE', url: '/api/v1/drafts' }
 const lost = new UnreachableError('接続できませんでした。', origin)
 const refused = new RefusalError(404, { status: 'draft_not_found', message: '下書きがありません。' }, origin)
 
-let fail: ReturnType<typeof useDialogFailure>['explain']
+const what = '下書きを削除できたかどうかを確認できませんでした'
+let fail: (error: unknown, more?: { about?: number; isShown?: boolean }) => void
 
 function Example() {
   const [isOpen, setIsOpen] = useState(true)
   const { failure, explain } = useDialogFailure(isOpen ? 4 : null, () => setIsOpen(false))
   useEffect(() => {
-    fail = explain
+    fail = (error, more) => explain(error, { what, ...more })
   })
   return (
     <>
@@ -77,7 +78,7 @@ test.each([
   show()
   act(() => fail(error, { about: 5 }))
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent(error.message)
-  expect(shown).toEqual([{ color: 'error', text: error.message }])
+  expect(shown).toEqual([{ color: 'error', text: error.message, ...(error === lost && { title: what }) }])
 })
 
 test('a refusal that the open dialog shows itself leaves it open, and is no snackbar', async () => {
@@ -90,12 +91,12 @@ test('a refusal that the open dialog shows itself leaves it open, and is no snac
   expect(shown).toEqual([{ color: 'error', text: '下書きがありません。' }])
 })
 
-test('to a user who closed the dialog meanwhile the snackbar says that it failed', async () => {
+test('to a user who closed the dialog meanwhile the snackbar says what failed', async () => {
   const { unmount } = show()
   await userEvent.click(screen.getByRole('button', { name: 'いいえ' }))
   act(() => fail(lost))
   unmount()
   fail(lost)
-  const said = { color: 'error', text: '接続できませんでした。' }
+  const said = { color: 'error', title: what, text: '接続できませんでした。' }
   expect(shown).toEqual([said, said])
 })

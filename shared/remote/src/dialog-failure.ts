@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { notifyFailure } from './contact/notify-failure.ts'
 
 interface Explanation {
+  /** What is not known to be done, for a user who has closed the dialog by then. */
+  readonly what: string
   /** The screen's own words for a refusal's code. */
   readonly texts?: Readonly<Record<string, string>>
   /** What the work was confirmed for: another dialog may be open by now. */
@@ -16,7 +18,7 @@ interface DialogFailure {
   /** For `ConfirmDialog`: why the work failed. */
   readonly failure: string | undefined
   /** Shows why it failed. After what is read again: where that takes the dialog away, the snackbar says it. */
-  readonly explain: (error: unknown, explanation?: Explanation) => void
+  readonly explain: (error: unknown, explanation: Explanation) => void
 }
 
 /**
@@ -32,7 +34,7 @@ interface DialogFailure {
  *     onSuccess: close,
  *     onSettled: async (_, error, id) => {
  *       await queryClient.invalidateQueries(…)
- *       if (error) explain(error, { about: id })
+ *       if (error) explain(error, { what: messages.unknown, about: id })
  *     },
  *   })
  *   <ConfirmDialog isOpen={draft !== null} isBusy={isPending} failure={failure} … />
@@ -47,11 +49,11 @@ export function useDialogFailure(asked: number | string | null, close: () => voi
   }, [asked])
   return {
     failure,
-    explain: (error, { texts, about, isShown = false } = {}) => {
+    explain: (error, { what, texts, about, isShown = false }) => {
       const isOpen = shown.current !== null && (about === undefined || about === shown.current)
       if (isOpen && isShown) return
       if (isOpen && !isRefusal(error)) return setFailure(failureText(error, texts))
-      notifyFailure(error, texts)
+      notifyFailure(error, what, texts)
       if (isOpen) close()
     },
   }

@@ -23,6 +23,7 @@ export const messages = {
   enlargeHelp: '画像を選ぶと、新しいタブで大きく表示します。',
   picture: (name: string, page: number) => `${name} ${page}ページ`,
   noPictures: '画像を準備しています。少し待ってからもう一度お試しになるか、ダウンロードしてご確認ください。',
+  notSaved: '請求書をダウンロードできませんでした',
   staleFile: '請求書を表示できませんでした。もう一度お試しください。',
   again: 'もう一度表示する',
   genuine: {

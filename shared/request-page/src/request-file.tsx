@@ -95,6 +95,6 @@ async function save({ ask }: FileSource, fileId: string): Promise<void> {
     if (file) download(file)
     else notify.error(messages.staleFile)
   } catch (error) {
-    notify.error(failureText(error))
+    notify.error(failureText(error), { title: messages.notSaved })
   }
 }

@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ account, companyId, onClose, onDeleted }: 
     },
     onSettled: async (_, error) => {
       await queryClient.invalidateQueries(depositAccountsQuery(companyId))
-      if (error) explain(error)
+      if (error) explain(error, { what: words.unknown })
     },
   })
   return (

@@ -13,5 +13,6 @@ export const messages = {
     outGoing: 'これまでにご依頼いただいた分は、この口座に入金します。',
     yes: '削除する',
     done: '口座を削除しました。',
+    unknown: '口座を削除できたかどうかを確認できませんでした',
   },
 } as const

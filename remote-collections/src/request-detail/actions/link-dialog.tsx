@@ -19,7 +19,7 @@ export function LinkDialog({ request, onClose }: ActionDialogProps) {
     onError: () => bus.emit('statsChanged', {}),
     onSettled: async (_, error) => {
       await queryClient.invalidateQueries({ queryKey: ['requestSellers'] })
-      if (error) explain(error)
+      if (error) explain(error, { what: words.unknown })
     },
   })
   if (data)

@@ -12,7 +12,7 @@ export function MailDialog({ request: { id, is_mailed, buyer_email_address }, on
   const { failure, explain } = useDialogFailure(id, onClose)
   const { mutate, isPending } = useRequestChange(() => calls.collections.sendRequestMail({ params: { id } }), {
     done: words.done,
-    explain,
+    explain: error => explain(error, { what: words.unknown }),
   })
   const kind = is_mailed ? 'again' : 'first'
   return (

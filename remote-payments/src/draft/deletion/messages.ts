@@ -19,5 +19,6 @@ export const messages = {
   },
   deleted: '下書きを削除しました。',
   deletedMany: (drafts: number) => `${count(drafts)}の下書きを削除しました。`,
+  unknown: '下書きを削除できたかどうかを確認できませんでした',
   someNotFound: '選択した下書きの一部は、すでに削除されていました。残りをご確認のうえ、もう一度お試しください。',
 } as const

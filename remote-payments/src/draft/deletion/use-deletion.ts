@@ -28,7 +28,7 @@ export function useDeletion(asked: readonly number[], close: () => void, onDelet
       bus.emit('statsChanged', {})
       await queryClient.invalidateQueries({ queryKey: ['drafts'] })
       const ofSeveral = ids.length > 1 && { texts: { draft_not_found: messages.someNotFound } }
-      if (error) explain(error, { ...ofSeveral, about: ids.join() })
+      if (error) explain(error, { what: messages.unknown, ...ofSeveral, about: ids.join() })
     },
   })
   return { mutate, isPending, failure }

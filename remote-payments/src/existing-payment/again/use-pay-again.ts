@@ -28,7 +28,7 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
       void navigate(paths.create)
     },
     onError: error => {
-      if (!isRefusal(error, 'supplier_not_found')) return notifyFailure(error)
+      if (!isRefusal(error, 'supplier_not_found')) return notifyFailure(error, messages.failed)
       notify.error(messages.deleted, { link: { to: paths.create, label: messages.create } })
     },
   })

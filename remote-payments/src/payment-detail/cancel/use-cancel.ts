@@ -25,7 +25,7 @@ export function useCancel(invoiceId: number, onEnd: () => void) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { mutate, isPending } = usePaymentChange(() => calls.invoices.cancelInvoice({ params: { id: invoiceId } }), {
     done: words.done,
-    failed: words.refusals,
+    failed: { what: words.unknown.title, texts: words.refusals },
     isSaid: error => !isRefused(error) && isShown(),
   })
   const explain = (error: unknown) => {

@@ -69,6 +69,7 @@ export const messages = {
     yes: 'すべて除外する',
   },
   discarded: 'お支払いを除外しました。',
+  unknown: 'お支払いを除外できたかどうかを確認できませんでした',
   refusals: {
     pre_group_not_found: 'このグループは、すでにすべて除外されています。',
     pre_item_not_found: 'このお支払いは、すでに除外されています。',

@@ -43,7 +43,7 @@ export function useDiscard(id: number, asked: number | 'rest' | null, close: () 
       )
       if (isGone) void navigate(paths.oauth, { replace: true })
       await queryClient.invalidateQueries({ queryKey: preGroupsKey, refetchType: isGone ? 'none' : 'active' })
-      if (error) explain(error, { texts: messages.refusals, about: preId ?? 'rest' })
+      if (error) explain(error, { what: messages.unknown, texts: messages.refusals, about: preId ?? 'rest' })
     },
   })
   return { mutate, isPending, failure }

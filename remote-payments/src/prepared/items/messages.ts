@@ -28,5 +28,6 @@ export const messages = {
     text: '同じお支払いを二重に申し込むことはできません。',
     open: (id: string) => `${id}を開く`,
   },
+  failed: 'お支払いを開けませんでした',
   notOpen: 'このお支払いは、すでにお申し込みいただいているか、除外されています。最新の内容をご確認ください。',
 } as const

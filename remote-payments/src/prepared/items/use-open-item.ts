@@ -43,6 +43,6 @@ export function useOpenItem(preGroupId: number) {
       dispatch({ type: 'begun', application })
       void navigate(application.invoiceFile ? paths.invoiceInfo : paths.create)
     },
-    onError: error => notifyFailure(error),
+    onError: error => notifyFailure(error, messages.failed),
   })
 }

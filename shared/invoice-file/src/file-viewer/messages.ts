@@ -29,5 +29,6 @@ export const messages = {
     description: '通信の状態をご確認のうえ、もう一度お試しください。',
   },
   retry: 'もう一度表示する',
+  notSaved: '請求書をダウンロードできませんでした',
   downloadShort: 'ダウンロードする',
 } as const

@@ -55,7 +55,7 @@ export const listMessages = {
   changeWord: '検索キーワードを変えてお試しください。',
   firstPage: '最初のページへ',
   exportCsv: 'CSVをダウンロードする',
-  exportFailed: 'ファイルを作成できませんでした。しばらくしてからもう一度お試しください。',
+  exportFailed: 'ファイルを作成できませんでした',
   exportLimit: (max: number) =>
     `CSVに出力できるのは${max.toLocaleString('ja-JP')}件までです。条件で絞り込むと出力できます。`,
   all: 'すべて',

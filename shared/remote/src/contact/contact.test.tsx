@@ -1,4 +1,4 @@
-import { RefusalError } from '@invoice-card/api-client'
+import { RefusalError, UnreachableError } from '@invoice-card/api-client'
 import { render, screen } from '@invoice-card/config/testing'
 import { bus, type SnackbarItem } from '@invoice-card/events'
 import { UiProvider } from '@invoice-card/ui'
@@ -43,7 +43,17 @@ test.each([
   provide('/contact')
   const shown: SnackbarItem[] = []
   const stop = bus.on('snackbar', item => shown.push(item))
-  notifyFailure(new RefusalError(403, { status: code, message: 'サーバーの言葉' }, origin))
+  notifyFailure(new RefusalError(403, { status: code, message: 'サーバーの言葉' }, origin), '登録できませんでした')
   expect(shown).toEqual([{ color: 'error', text: 'サーバーの言葉', ...(link && { link }) }])
+  stop()
+})
+
+test('the snackbar of a busy server names what was not done, which its words do not', () => {
+  const shown: SnackbarItem[] = []
+  const stop = bus.on('snackbar', item => shown.push(item))
+  notifyFailure(new UnreachableError('ただいま混み合っています。', origin), '領収書をダウンロードできませんでした')
+  expect(shown).toEqual([
+    { color: 'error', title: '領収書をダウンロードできませんでした', text: 'ただいま混み合っています。' },
+  ])
   stop()
 })

@@ -11,6 +11,7 @@ export const contactOfRefusal = (error: unknown): { readonly link?: MessageLink 
 /**
  * Shows in the snackbar why a call failed, in the screen's own words for a refusal's code where there are any, with the
  * link to us where they ask for it.
+ * @param what what was not done, or is not known to be done: a lost connection and a busy server say nothing of it
  */
-export const notifyFailure = (error: unknown, texts?: Readonly<Record<string, string>>): void =>
-  notify.error(failureText(error, texts), contactOfRefusal(error))
+export const notifyFailure = (error: unknown, what: string, texts?: Readonly<Record<string, string>>): void =>
+  notify.error(failureText(error, texts), { ...(!isRefusal(error) && { title: what }), ...contactOfRefusal(error) })
