@@ -14,7 +14,7 @@ const recoveryLimitMs = 2000
 const maxWaitMs = 8000
 
 const views = new RegExp(`^(${failureTitles.join('|')})$`)
-const reloads = 'ページを読み込み直す'
+const reloads = '画面を再読み込みする'
 
 /** A user who meets the fault of a cell. Each step rejects with what did not hold. */
 export class Visit {
@@ -116,7 +116,7 @@ export class Visit {
   }
 
   get #retry(): Locator {
-    return this.page.getByRole('button', { name: /^(もう一度読み込む|ページを読み込み直す)$/ })
+    return this.page.getByRole('button', { name: /^(もう一度読み込む|画面を再読み込みする)$/ })
   }
 
   /** Follows a link of the header, as a user does. */

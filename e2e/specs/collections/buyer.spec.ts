@@ -162,7 +162,7 @@ test('a used link leads its company to what became of the request, by the keyboa
   await keyboard.press(page.getByRole('button', { name: '請求書を見る' }))
   const [picture, again] = [
     page.getByRole('img', { name: /1ページ$/ }),
-    page.getByRole('button', { name: 'もう一度表示する' }),
+    page.getByRole('button', { name: 'もう一度読み込む' }),
   ]
   // The file was sent a moment ago: its pictures may still be drawn.
   await expect(async () => {

@@ -27,7 +27,7 @@ test('1, unreadable: the invoice is replaced over a broken line, without asking 
   await expect(page.getByText(/請求書のファイルが1件もなくなります/)).toBeVisible()
   await lose(page, 'request', { method: 'PUT', path: /\/files\// })
   await payment.chooseFile('全体.pdf')
-  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await page.getByRole('button', { name: 'もう一度アップロードする' }).click()
   await expect(payment.file('全体.pdf').remove).toBeVisible()
   await payment.file('01.pdf').remove.click()
   expect(await findings(page, 'a file is replaced')).toEqual([])

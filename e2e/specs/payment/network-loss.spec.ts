@@ -48,7 +48,7 @@ test('upload, reading: each lost call is made again by a press, or when the line
     isLost && route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
   )
   await create.choose(invoiceFile('02.pdf'))
-  const retry = page.getByRole('button', { name: 'もう一度試す' })
+  const retry = page.getByRole('button', { name: 'もう一度アップロードする' })
   for (const [step, lost] of losses)
     await test.step(`${step} is lost; one press sends the same file again`, async () => {
       await expect.poll(lost).toBe(1)

@@ -109,7 +109,7 @@ test('a remote that throws at evaluation is loaded once, reported, and a new doc
   answers.set('remote_account', [() => Promise.reject(new TypeError('x is not a function')), () => Promise.resolve({})])
   open('/myaccount')
   expect(await screen.findByRole('heading', unavailable)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'ページを読み込み直す' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '画面を再読み込みする' })).toBeVisible()
   expect(asked).toEqual(['remote_account'])
   expect(causes).toEqual(['x is not a function'])
 })

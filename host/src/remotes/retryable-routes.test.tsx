@@ -130,7 +130,7 @@ test('a page that exports an element is shown in place by a retry too', async ()
 test('a page that throws while it is evaluated is not asked again: a new document is offered', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError('x is not a function')))
   renderAt('/', retryable([{ path: '/', hydrateFallbackElement: <p />, lazy: load }], 'host'))
-  expect(await screen.findByRole('button', { name: 'ページを読み込み直す' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: '画面を再読み込みする' })).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
 })
 

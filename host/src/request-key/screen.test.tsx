@@ -125,7 +125,7 @@ describe('signed out', () => {
     ])
     pictures[0]!.dispatchEvent(new Event('error'))
     network.answer(info, { ...knownKey, preview: { ...preview, files: [{ ...preview.files[0], pages: [pageOf(3)] }] } })
-    await userEvent.click(await screen.findByRole('button', { name: 'もう一度表示する' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
     await waitFor(() =>
       expect(screen.getByRole('img', { name: '請求書.pdf 1ページ' })).toHaveAttribute('src', '/api/v1/files/pages/3'),
     )
@@ -139,7 +139,7 @@ describe('signed out', () => {
     await userEvent.click(await screen.findByRole('button', { name: '請求書を見る' }))
     expect(screen.getByText(/画像を準備しています/)).toBeVisible()
     network.answer(info, knownKey)
-    await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
+    await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
     expect(await screen.findByRole('img', { name: '請求書.pdf 2ページ' })).toBeVisible()
   })
 

@@ -19,7 +19,7 @@ test('an upload that fails leads the focus to the button that sends the file aga
   network.answer(uploadUrl, refusal(500, 'internal'))
   await renderAt('/payments/create')
   await act(() => chooseFiles(pdf('01.pdf')))
-  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  const again = await screen.findByRole('button', { name: 'もう一度アップロードする' })
   expect(again).toHaveFocus()
   await userEvent.click(again)
   await waitFor(() => expect(network.requestsOf(uploadUrl)).toHaveLength(2))

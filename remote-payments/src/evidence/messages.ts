@@ -16,7 +16,7 @@ export const messages = {
   fullToRestore: (max: number) => `ファイルは${max}件までです。元に戻す場合は、先にほかのファイルを外してください。`,
   noRoomFor: (max: number, names: readonly string[]) =>
     `ファイルは${max}件までのため、次のファイルは追加していません：${names.join('、')}`,
-  retry: 'もう一度試す',
+  retry: 'もう一度アップロードする',
   sending: 'ファイルのアップロードが終わってから送信してください。',
   last: '請求書のファイルが1件もなくなります。外す前に、新しいファイルを追加してください。',
 } as const

@@ -63,7 +63,7 @@ test('after a lost connection the file goes again together with those behind it'
   const network = answerWith({ ...answers(), 'GET /api/v1/invoices/26': { ...askedPayment, id: 26 }, [accept]: lost })
   await renderAt('/payments/review/26')
   drop(await screen.findByRole('group', { name: /ファイルを追加する/ }), '契約書.pdf', '見積.xlsx')
-  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  const again = await screen.findByRole('button', { name: 'もう一度アップロードする' })
   expect(screen.getByText(/契約書\.pdf：/)).toBeVisible()
   network.answer(accept, { ...newFile, file_name: '契約書.pdf' })
   await userEvent.click(again)

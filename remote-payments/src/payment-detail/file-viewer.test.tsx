@@ -82,7 +82,7 @@ test('a page whose picture does not come is asked for again, by a new link', asy
     ...twoPages,
     pages: twoPages.pages.map(page => ({ ...page, image_url: '/renewed.png' })),
   })
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度表示する' }))
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByRole('img', { name: '01.pdfの1ページ目' })).toHaveAttribute('src', '/renewed.png')
 })
 

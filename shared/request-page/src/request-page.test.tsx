@@ -79,6 +79,6 @@ test('in a preview the invoice can be opened, and a picture that failed is reque
   await userEvent.click(screen.getByRole('button', { name: '請求書を見る' }))
   const picture = screen.getByRole('img', { name: '請求書.pdf 1ページ' })
   fireEvent.error(picture)
-  await userEvent.click(await screen.findByRole('button', { name: 'もう一度表示する' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   await waitFor(() => expect(source.onStale).toHaveBeenCalledTimes(1))
 })

@@ -11,7 +11,7 @@ beforeEach(startTab)
 
 const closedDays = 'GET /api/v1/banks/closed_day'
 const getRequest = 'GET /api/v1/invoices/21'
-const again = () => screen.findByRole('button', { name: 'もう一度試す' })
+const again = () => screen.findByRole('button', { name: 'もう一度読み込む' })
 const payButton = (name: string) => screen.findByRole('button', { name })
 
 const { file_id } = draftAnswer(4)
@@ -48,7 +48,7 @@ test('while what failed is asked for again, ticks, card and rows stay', async ()
   expect(await payButton('2件 1,043,416円を支払う')).toBeVisible()
   expect(screen.getByRole('checkbox', tick)).toBeChecked()
   expect(screen.getByRole('radio', { name: /8888/ })).toBeChecked()
-  expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 

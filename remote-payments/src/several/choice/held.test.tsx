@@ -80,7 +80,7 @@ test.each([
   expect(await screen.findByRole('button', { name: '1件 625,416円を支払う' })).toBeVisible()
   expect(screen.getByText(/請求書と比べていません。.*1件ずつ/)).toBeVisible()
   network.answer(call, answer)
-  await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
   expect(await screen.findByRole('button', { name: '2件 1,250,832円を支払う' })).toBeVisible()
 })
 

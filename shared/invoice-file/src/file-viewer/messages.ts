@@ -26,9 +26,9 @@ export const messages = {
   },
   broken: {
     title: 'このページを表示できませんでした',
-    description: '通信の状態をご確認のうえ、もう一度お試しください。',
+    description: '通信環境をご確認のうえ、もう一度読み込んでください。',
   },
-  retry: 'もう一度表示する',
+  retry: 'もう一度読み込む',
   notSaved: '請求書をダウンロードできませんでした',
   downloadShort: 'ダウンロードする',
 } as const

@@ -29,4 +29,4 @@ export const uploadNamed = (name: string, text: string) => `${name}：${text}`
  */
 export const acceptedFiles = 'image/jpeg,image/png,application/pdf,.pdf,.jpg,.jpeg,.png'
 
-export const messages = { retry: 'もう一度試す' } as const
+export const messages = { retry: 'もう一度アップロードする' } as const

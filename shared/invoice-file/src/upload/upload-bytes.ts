@@ -13,10 +13,13 @@ export function uploadBytes(
     const request = new XMLHttpRequest()
     const fail = () =>
       reject(
-        new UnreachableError('ファイルを送信できませんでした。通信環境をご確認のうえ、もう一度お試しください。', {
-          method: 'PUT',
-          url,
-        }),
+        new UnreachableError(
+          'ファイルをアップロードできませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+          {
+            method: 'PUT',
+            url,
+          },
+        ),
       )
     request.open('PUT', url)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')

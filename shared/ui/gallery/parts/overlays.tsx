@@ -19,7 +19,7 @@ type Open = 'confirm' | 'danger' | 'dialog' | 'drawer' | 'left' | 'overlay' | un
 
 const items: SnackbarItem[] = [
   { color: 'success', text: '下書きを保存しました。' },
-  { color: 'error', title: '保存できませんでした', text: '通信の状態をご確認のうえ、もう一度お試しください。' },
+  { color: 'error', title: '保存できませんでした', text: '通信環境をご確認のうえ、もう一度お試しください。' },
   { color: 'info', text: '新しいお知らせが1件あります。' },
 ]
 
