@@ -4,7 +4,7 @@ import { BirthdayField, Button, Notice, Stack, TextField } from '@invoice-card/u
 import { AddressFields } from './address-fields.tsx'
 import { BusinessCategoryField } from './business-category-field.tsx'
 import { FieldRow } from './field-row.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormPart, FormSection } from './form-section.tsx'
 import { registrationScreenMessages as messages } from './messages.ts'
 import { NumberReason } from './number-reason.tsx'
 import type { RegistrationForm } from './use-registration-form.ts'
@@ -19,7 +19,7 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
   }
   return (
     <>
-      <FormSection title={messages.corporation}>
+      <FormSection name="company" title={messages.corporation}>
         <TextField
           {...number}
           label={messages.corporateNumber}
@@ -53,10 +53,10 @@ export function CorporationFields({ form }: { form: RegistrationForm }) {
         />
         <BusinessCategoryField form={form} />
       </FormSection>
-      <FormSection title={messages.address} description={messages.postalCodeHelp}>
+      <FormSection name="address" title={messages.address} description={messages.postalCodeHelp}>
         <AddressFields form={form} prefix="corporation." />
       </FormSection>
-      <FormSection title={messages.representative}>
+      <FormSection name="representative" title={messages.representative}>
         <FieldRow>
           <TextField {...text('corporation.representative_name')} label={messages.representativeName} required />
           <TextField
@@ -90,7 +90,7 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
     )
   return (
     <>
-      <FormSection title={messages.soleProprietor}>
+      <FormSection name="company" title={messages.soleProprietor}>
         <TextField
           {...text('sole_proprietor.business_name')}
           label={messages.businessName}
@@ -101,7 +101,7 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
         <TextField {...kana} label={messages.businessNameKana} required onBlur={() => void suggest()} />
         <BusinessCategoryField form={form} />
       </FormSection>
-      <FormSection title={messages.representative}>
+      <FormSection name="representative" title={messages.representative}>
         <FieldRow onPhone="equal">
           <TextField
             {...text('sole_proprietor.representative_last_name')}
@@ -135,10 +135,10 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
           required
         />
       </FormSection>
-      <FormSection title={messages.businessAddress} description={messages.postalCodeHelp}>
+      <FormSection name="address" title={messages.businessAddress} description={messages.postalCodeHelp}>
         <AddressFields form={form} prefix="sole_proprietor.business_" />
       </FormSection>
-      <FormSection title={messages.homeAddress}>
+      <FormSection name="home" title={messages.homeAddress}>
         <Stack alignItems="flex-start">
           <Button variant="secondary" size="sm" onClick={copyAddress}>
             {messages.sameAsBusiness}
@@ -152,5 +152,9 @@ export function SoleProprietorFields({ form }: { form: RegistrationForm }) {
 }
 
 function TransferName({ form, name }: { form: RegistrationForm; name: string }) {
-  return <TextField {...form.text(name)} label={messages.transferName} help={messages.transferNameHelp} required />
+  return (
+    <FormPart name="transfer">
+      <TextField {...form.text(name)} label={messages.transferName} help={messages.transferNameHelp} required />
+    </FormPart>
+  )
 }

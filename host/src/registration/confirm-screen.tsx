@@ -140,9 +140,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
           {registered === undefined ? <Refused error={refusal} /> : <NumberRegistered message={registered} />}
         </WithFocus>
       )}
-      <Card inset="lg">
-        <Answers values={values} emailAddress={check.data?.email_address} />
-      </Card>
+      <Answers values={values} emailAddress={check.data?.email_address} isEditable={!isSending} />
       <HStack>
         {registered === undefined && (
           <Button size="lg" isLoading={isSending} onClick={register}>

@@ -8,6 +8,7 @@ import {
   ErrorSummary,
   Heading,
   RadioGroup,
+  Section,
   Stack,
   Stepper,
   Text,
@@ -72,7 +73,7 @@ function Registration() {
               layout="cards"
               options={businessForms}
             />
-            <FormSection title={messages.user} description={messages.userDescription}>
+            <FormSection name="contact" title={messages.user} description={messages.userDescription}>
               <FieldRow onPhone="equal">
                 <TextField
                   {...text('user_last_name')}
@@ -102,7 +103,7 @@ function Registration() {
               />
             </FormSection>
             {values.business_form === '1' ? <CorporationFields form={form} /> : <SoleProprietorFields form={form} />}
-            <FormSection
+            <Section
               title={messages.terms}
               description={
                 <>
@@ -111,7 +112,7 @@ function Registration() {
               }
             >
               <Checkbox {...form.checkbox('is_terms_agreed')} label={messages.agree} required />
-            </FormSection>
+            </Section>
             <Button type="submit" size="lg" isWide>
               {messages.toConfirm}
             </Button>
