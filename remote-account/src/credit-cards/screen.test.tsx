@@ -100,10 +100,11 @@ describe('the way back from the issuer', () => {
     expect(address()).toBe('/myaccount/creditcards')
   })
 
-  test('leads on to an authentication that is not finished', async () => {
+  test('says of an authentication without an end what is known of it, and leads on to it', async () => {
     answerWith(ended({ status: 'authentication_required', authentication_url: 'http://localhost:3002/acs/1' }))
     await openResult()
-    expect(await screen.findByText('本人認証がまだ終わっていません')).toBeVisible()
+    expect(await screen.findByText('本人認証が完了したか、まだ確認できていません')).toBeVisible()
+    expect(screen.getByText(/完了していた場合、カードはまもなく登録されます。/)).toBeVisible()
     expect(screen.getByRole('button', { name: '本人認証を続ける' })).toBeVisible()
   })
 

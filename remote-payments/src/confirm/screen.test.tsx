@@ -180,6 +180,11 @@ test('coming back from the bank without having authenticated offers to go on', a
   })
   await renderAt('/payments/add/confirm')
   expect(await screen.findByRole('button', { name: '本人認証を続ける' })).toBeVisible()
+  // Whether the payer has finished it is not known: the notice said that they had not.
+  expect(screen.getByText('本人認証が完了したか、まだ確認できていません')).toBeVisible()
+  expect(
+    screen.getByText(/完了していた場合、お手続きはこのまま進み、結果がお支払いの一覧に表示されます。/),
+  ).toBeVisible()
   expect(screen.queryByRole('button', { name: /を支払う/ })).toBeNull()
 })
 
