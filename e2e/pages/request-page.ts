@@ -20,7 +20,7 @@ export class RequestPage {
     return this.page.getByRole('link', { name: 'サインインして支払う' })
   }
   get signOut() {
-    return this.page.getByRole('button', { name: 'サインアウトして依頼に戻る' })
+    return this.page.getByRole('button', { name: 'サインアウトしてご依頼に戻る' })
   }
 
   /** At every width axe finds nothing, and on a phone nothing is cut. */

@@ -53,7 +53,7 @@ test('mail again, a message, other days and the end of a request reach its buyer
 
   await test.step('other days', async () => {
     const before = await newestMailId()
-    await open('期日を変更する')
+    await open('日程を変更する')
     const dialog = page.getByRole('dialog')
     const dueDate = dialog.getByRole('textbox', { name: /^支払期日/ })
     const current = (await dueDate.inputValue()).replaceAll('/', '-')

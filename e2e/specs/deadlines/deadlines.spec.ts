@@ -20,7 +20,7 @@ test('a payment stands on the top page until it is due, and the search of every 
   if (await more.isVisible()) await more.click()
   const row = due.getByRole('link', { name: new RegExp(supplierName) }).and(due.locator(`[href$="/${id}"]`))
   await expect(row).toHaveAttribute('href', `/payments/review/${id}`)
-  await expect(due.getByRole('listitem').filter({ hasText: '期日に間に合う期限' }).first()).toContainText(left)
+  await expect(due.getByRole('listitem').filter({ hasText: '支払期日に間に合う期限' }).first()).toContainText(left)
   // Rows are pale until the others have come.
   await expect(due.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await findings(page, 'the top page with what falls due')).toEqual([])

@@ -17,7 +17,7 @@ export const requestPageMessages = {
   toOwnRequest: 'ご依頼の詳細へ',
   toSignIn: 'サインインする',
   checkBySignIn: 'サインインして確認する',
-  changeAccount: 'サインアウトして依頼に戻る',
+  changeAccount: 'サインアウトしてご依頼に戻る',
   stay: 'このアカウントで続ける',
   signedInAs: 'サインイン中のアカウント',
   addressedTo: 'ご依頼の宛先',

@@ -221,7 +221,7 @@ describe('signed in', () => {
     expect(await heading('別のアカウント宛てのご依頼です')).toBeVisible()
     expect(screen.getByText('株式会社サンプル商事（demo@example.co.jp）')).toBeVisible()
     expect(await screen.findByText('keiri@example.jp')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'サインアウトして依頼に戻る' }))
+    await userEvent.click(screen.getByRole('button', { name: 'サインアウトしてご依頼に戻る' }))
     expect(await screen.findByRole('link', { name: '新規登録して支払いに進む' })).toBeVisible()
     expect([readTokens(), store.get(pendingRequestKeyAtom), addressOf(router)]).toEqual([null, key, '/request'])
     expect(network.calls()).toContain('POST /api/v1/logout')

@@ -22,7 +22,7 @@ export const messages = {
     buyer: '依頼先',
     invoice: '請求書',
     amounts: '請求金額の内訳',
-    deposit: '期日と入金',
+    deposit: '支払期日と入金',
     message: 'メッセージ',
   },
   buyer: {
@@ -85,7 +85,7 @@ export const messages = {
     issue_date: { label: '発行日', invalid: '発行日は正しい日付で入力してください（例 11/30、20261130）。' },
     payment_due_date: {
       label: '支払期日',
-      help: '請求書に書かれている期日です。入金日は、この日までの営業日をご提案します。',
+      help: '請求書に書かれている支払期日です。入金日は、この日までの営業日をご提案します。',
       required: required('支払期日'),
       invalid: '支払期日は正しい日付で入力してください（例 11/30、20261130）。',
       past: '支払期日は本日以降の日を入力してください。',

@@ -2,7 +2,7 @@ export const messages = {
   caption: 'ご依頼の一覧',
   search: '依頼先・メールアドレス・請求書番号で検索',
   orders: {
-    newest: '依頼が新しい順',
+    newest: 'ご依頼が新しい順',
     deadline: 'カード払いの期限が近い順',
     due: '支払期日が早い順',
     dueLatest: '支払期日が遅い順',
@@ -43,15 +43,15 @@ export const messages = {
   undecided: '未定',
   noDeposit: 'なし',
   empty: {
-    request: { title: '依頼中の請求はありません', description: 'お支払いを待っている依頼が、ここに表示されます。' },
+    request: { title: '依頼中のものはありません', description: 'お支払いを待っているご依頼が、ここに表示されます。' },
     decided: {
       title: '入金予定のものはありません',
-      description: '確認が終わり、入金日が決まった依頼が、ここに表示されます。',
+      description: '確認が終わり、入金日が決まったご依頼が、ここに表示されます。',
     },
     history: {
       title: 'まだ履歴がありません',
-      description: '入金が終わった依頼、期限切れやキャンセルになった依頼が、ここに表示されます。',
+      description: '入金が終わったご依頼、期限切れやキャンセルになったご依頼が、ここに表示されます。',
     },
   },
-  noMatch: '条件に合う依頼が見つかりません',
+  noMatch: '条件に合うご依頼が見つかりません',
 } as const

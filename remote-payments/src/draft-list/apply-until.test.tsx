@@ -18,6 +18,8 @@ test('a draft that can no longer be paid in time is overdue before its due date'
   })
   await renderAt('/payments/draft')
   const row = (await screen.findAllByRole('row'))[1]!
-  expect(row).toHaveTextContent('2020年11月30日(月)期日に間に合う期限 2020年11月25日(水) 12:00まで 期限を過ぎました')
+  expect(row).toHaveTextContent(
+    '2020年11月30日(月)支払期日に間に合う期限 2020年11月25日(水) 12:00まで 期限を過ぎました',
+  )
   expect(row).not.toHaveTextContent('あと')
 })

@@ -11,7 +11,7 @@ export const messages = {
     actions: '操作',
   },
   // In the words of the top page.
-  applyUntil: '期日に間に合う期限',
+  applyUntil: '支払期日に間に合う期限',
   number: (number: string) => `請求書番号 ${number}`,
   none: '未入力',
   empty: {
@@ -22,7 +22,7 @@ export const messages = {
   orders: {
     changed: '更新が新しい順',
     changedFirst: '更新が古い順',
-    due: '期日が早い順',
+    due: '支払期日が早い順',
     amountHigh: '金額が大きい順',
     amountLow: '金額が小さい順',
   },

@@ -125,7 +125,7 @@ test('drafts are searched by a word, narrowed and ordered, all stored in the add
     '山田{Enter}',
   )
   await waitFor(() => expect(address()).toBe(`/payments/draft?${new URLSearchParams({ q: '山田' })}`))
-  await userEvent.selectOptions(screen.getByLabelText('並び順'), '期日が早い順')
+  await userEvent.selectOptions(screen.getByLabelText('並び順'), '支払期日が早い順')
   await userEvent.click(screen.getByRole('button', { name: '絞り込み' }))
   await userEvent.type(screen.getByRole('textbox', { name: '金額（下限）' }), '50000')
   fireEvent.change(screen.getByLabelText('支払期日（終了）'), { target: { value: '2026-11-30' } })

@@ -201,7 +201,7 @@ test('requests are ordered and narrowed by what they have: no transfer day, no o
     within(screen.getByLabelText('並び順'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['依頼が新しい順', 'カード払いの期限が近い順', '期日が早い順', '金額が大きい順', '金額が小さい順'])
+  ).toEqual(['ご依頼が新しい順', 'カード払いの期限が近い順', '支払期日が早い順', '金額が大きい順', '金額が小さい順'])
   expect(
     within(screen.getByRole('form', { name: '絞り込み' }))
       .getAllByRole('group')

@@ -23,7 +23,7 @@ export const messages = {
   orders: {
     dueLatest: '支払期日が遅い順',
     due: '支払期日が早い順',
-    newest: '依頼が新しい順',
+    newest: 'ご依頼が新しい順',
     amountHigh: '金額が大きい順',
     amountLow: '金額が小さい順',
   },

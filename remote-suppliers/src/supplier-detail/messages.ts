@@ -60,7 +60,7 @@ export const messages = {
   },
   histories: {
     title: '履歴',
-    lastPayment: '最終お支払い',
+    lastPayment: '最新のお支払い',
     noPayment: 'まだお支払いはありません。',
     planned: '（予定）',
     payments: 'お支払いの履歴を見る',

@@ -46,7 +46,7 @@ test('the columns stand in the order of every list', async () => {
     '',
     '取引先',
     '番号',
-    '最終お支払い',
+    '最新のお支払い',
     '金額',
     '状態',
     '操作',
@@ -104,7 +104,7 @@ test('the selected suppliers alone are saved as a file, with states in words and
   await userEvent.click(screen.getByRole('button', { name: '選択した行をCSVでダウンロードする' }))
   const [head, line, rest] = (await waitFor(downloads.text)).split('\r\n')
   expect(head).toBe(
-    '取引先,取引先（カナ）,法人番号,登録番号（T番号）,電話番号,状態,口座の数,最終お支払い（予定を含む）,金額,登録日',
+    '取引先,取引先（カナ）,法人番号,登録番号（T番号）,電話番号,状態,口座の数,最新のお支払い（予定を含む）,金額,登録日',
   )
   expect(line).toMatch(/^'=1\+1,.*,追加確認中,\d+,,,\d{4}-\d{2}-\d{2}$/)
   expect(rest).toBe('')

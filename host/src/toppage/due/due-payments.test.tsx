@@ -91,7 +91,7 @@ test('a draft whose day has passed says so instead of until when it arrives in t
   // Names that jsdom computes have a space where a day may wrap.
   expect(await part().findByRole('heading', { name: /^2020年 *11月19日\(木\) 期限を過ぎました$/ })).toBeVisible()
   expect(part().getByRole('link')).toHaveTextContent('下書き')
-  expect(part().queryByText(/期日に間に合う期限/)).toBeNull()
+  expect(part().queryByText(/支払期日に間に合う期限/)).toBeNull()
 })
 
 test('a row says its amount, its fee and until when it can be paid', async () => {
@@ -102,7 +102,7 @@ test('a row says its amount, its fee and until when it can be paid', async () =>
   expect(request).toHaveTextContent(
     /株式会社はるか支払い待ちカード払いの期限 2026年11月25日\(水\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)手数料なし200,000円/,
   )
-  expect(begun).toHaveTextContent(/下書き期日に間に合う期限 .*手数料 330円10,000円/)
+  expect(begun).toHaveTextContent(/下書き支払期日に間に合う期限 .*手数料 330円10,000円/)
   expect(unfinished).toHaveTextContent(/^支払先 未入力.*金額 未入力$/)
 })
 

@@ -26,7 +26,7 @@ export const dueMessages = {
     Record<DuePaymentKind, string>
   >,
   payUntil: 'カード払いの期限',
-  applyUntil: '期日に間に合う期限',
+  applyUntil: '支払期日に間に合う期限',
   fee: (amount: string) => `手数料 ${amount}`,
   noFee: '手数料なし',
   sums: {

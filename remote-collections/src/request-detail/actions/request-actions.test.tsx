@@ -75,9 +75,9 @@ test('a link alone is cancelled without words, since nobody would read them', as
 test('a change of the dates of a link alone says that a customer is mailed about it', async () => {
   answerWith({ [readRequest]: linkOnly, [calendar]: days })
   await renderAt('/collections/request/18')
-  await open('期日を変更する')
+  await open('日程を変更する')
   expect(
-    await screen.findByText(/当サービスに登録済みの依頼先にだけ、新しい期日をメールでお知らせします/),
+    await screen.findByText(/当サービスに登録済みの依頼先にだけ、新しい日程をメールでお知らせします/),
   ).toBeVisible()
   expect(screen.queryByText(/メールは送信しません/)).toBeNull()
 })
@@ -160,7 +160,7 @@ test('a link in a message is named as left out while typed; what was sent stands
 test('another due date brings the deposit day of the form along, until one is chosen', async () => {
   answerWith({ [readRequest]: detailed(), [calendar]: days })
   await renderAt('/collections/request/18')
-  await open('期日を変更する')
+  await open('日程を変更する')
   const due = await screen.findByLabelText(/^支払期日/, { selector: 'input' })
   const deposit = screen.getByLabelText(/^入金日/, { selector: 'select' })
   const typeDue = (value: string) => fireEvent.change(due, { target: { value } })
@@ -181,7 +181,7 @@ test('days that stay are not sent; other ones say until when the buyer can pay',
   const changed = detailed({ deposit_date: '2026-12-14' })
   const network = answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: changed })
   await renderAt('/collections/request/18')
-  await open('期日を変更する')
+  await open('日程を変更する')
   await screen.findByLabelText(/^入金日/)
   await press('変更する')
   expect(await screen.findByText(/支払期日または入金日を変更してください。/)).toBeVisible()
@@ -197,7 +197,7 @@ test('a day that the server refuses is shown at its field', async () => {
   const refused = refusal(422, 'deposit_date_not_available', 'この入金日は選択できません。')
   answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: refused })
   await renderAt('/collections/request/18')
-  await open('期日を変更する')
+  await open('日程を変更する')
   await userEvent.selectOptions(await screen.findByLabelText(/^入金日/), '2026-12-14')
   await press('変更する')
   expect(await screen.findByText(/この入金日は選択できません。/)).toBeVisible()

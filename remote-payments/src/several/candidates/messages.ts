@@ -108,7 +108,7 @@ export const messages = {
     payments: 'お支払いの一覧へ',
     goneRequest: '依頼が見つかりません。支払い待ちの一覧をご確認ください。',
     goneRequestName: (id: number) => `依頼 ${invoiceDisplayId(id)}`,
-    switchedOff: 'カード払いの依頼は、現在ご利用いただけません。',
+    switchedOff: 'カード払いのご依頼は、現在ご利用いただけません。',
     open: '依頼を開く',
     openOf: (name: string) => `${name}の依頼を開く`,
     fill: '内容を入力する',

@@ -35,9 +35,9 @@ const words: Readonly<Record<Occasion, Words>> = {
   },
   dates_changed: {
     isOpen: true,
-    title: seller => `${seller}からのカード払いのご依頼の期日が変わりました`,
+    title: seller => `${seller}からのカード払いのご依頼の日程が変わりました`,
     body: ({ supplier_name, amount }) =>
-      `${supplier_name}からの${yen(amount)}のご依頼の期日が、請求元により変更されました。内容をご確認のうえ、お手続きをお願いします。`,
+      `${supplier_name}からの${yen(amount)}のご依頼の日程が、請求元により変更されました。内容をご確認のうえ、お手続きをお願いします。`,
   },
   cancelled: {
     isOpen: false,

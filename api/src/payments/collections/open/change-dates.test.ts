@@ -87,7 +87,7 @@ test('notifies the buyer once of the days before and after, and both timelines s
   const text = (mail?.text ?? '').replaceAll('\n', '')
   assert.match(
     mail?.subject ?? '',
-    /株式会社ウリテ（110,000円）からのカード払いのご依頼の期日が変わりました（12月23日 12:00まで）/,
+    /株式会社ウリテ（110,000円）からのカード払いのご依頼の日程が変わりました（12月23日 12:00まで）/,
   )
   assert.match(
     text,
@@ -112,7 +112,7 @@ test('a customer is notified in the product, and its earlier notice asks for not
     about.map(({ kind, deadline }) => [kind, deadline]),
     [['request_dates_changed', '2026-12-16T03:00:00.000Z']],
   )
-  assert.match((await lastMailTo(app, payer.emailAddress)).subject, /期日が変わりました（12月16日 12:00まで）/)
+  assert.match((await lastMailTo(app, payer.emailAddress)).subject, /日程が変わりました（12月16日 12:00まで）/)
   assert.ok(
     (await payer.client.invoices.getInvoice({ params: { id } })).timeline.some(({ kind }) => kind === 'dates_changed'),
   )
@@ -128,7 +128,7 @@ test('who opens a link alone reads the new days; its buyer is notified once it c
   assert.deepEqual(await mailsTo(address), [])
   await buyer.client.requestKeys.linkRequestKey({ body: { request_key: key } })
   await change(id, '2026-12-25', '2026-12-21')
-  assert.match((await lastMailTo(app, address)).subject ?? '', /期日が変わりました（12月16日 12:00まで）/)
+  assert.match((await lastMailTo(app, address)).subject ?? '', /日程が変わりました（12月16日 12:00まで）/)
   const { notifications } = await buyer.client.notifications.listNotifications({ query: { is_action_required: true } })
   assert.deepEqual(
     notifications.map(({ kind, deadline }) => [kind, deadline]),
@@ -165,7 +165,7 @@ test('a request with more time does not lapse at its old end, and is reminded at
   )
   assert.deepEqual(subjects, [
     '期限が近づいています（12月22日 12:00まで）',
-    '期日が変わりました（12月22日 12:00まで）',
+    '日程が変わりました（12月22日 12:00まで）',
     '期限が近づいています（12月1日 12:00まで）',
     'が届いています（12月1日 12:00まで）',
   ])
