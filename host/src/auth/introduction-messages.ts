@@ -12,6 +12,10 @@ export const introductionMessages = {
     ],
     ['安心のために', '3Dセキュアで本人認証を行います。カード番号は保存しません。請求書はすべて担当者2名が確認します。'],
   ],
+  collections: {
+    title: '請求する側でも、カード払いを',
+    text: 'お取引先へのご請求を、カードでお支払いいただけます。ご依頼のリンクをメールで送ると、請求金額から手数料を差し引いて、ご指定の口座に入金します。お取引先に手数料はかかりません。',
+  },
   fee: '手数料',
   feeOf: (rate: number, minimumYen: number) =>
     `請求金額の${rate}%（税込、最低${minimumYen.toLocaleString('ja-JP')}円）。月額費用はありません。`,

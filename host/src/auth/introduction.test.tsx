@@ -1,6 +1,7 @@
 import '../testing/page.ts'
-import { screen } from '@invoice-card/config/testing'
+import { act, screen, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { watchEnvironment } from '../environment/watch.ts'
 import { renderAt } from '../testing/render-screen.tsx'
 import Introduction from './introduction.tsx'
 
@@ -29,4 +30,21 @@ test('says the fee that the server has', async () => {
   })
   open()
   expect(await screen.findByText('請求金額の4%（税込、最低1,500円）。月額費用はありません。')).toBeVisible()
+})
+
+test('says that a company can ask its own buyers to pay by card, and who bears the fee', async () => {
+  answerWith({ [facts]: refusal(500, 'internal_error') })
+  open()
+  expect(await screen.findByRole('heading', { level: 3, name: '請求する側でも、カード払いを' })).toBeVisible()
+  expect(screen.getByText(/お取引先に手数料はかかりません。$/)).toBeVisible()
+})
+
+test('says nothing of requests to pay where they are switched off', async () => {
+  answerWith({ [facts]: refusal(500, 'internal_error') })
+  open()
+  await screen.findByRole('heading', { level: 3 })
+  watchEnvironment()
+  globalThis.fetch = async () => Response.json({ sequence: 2, toggles: { collections: 'off' } })
+  act(() => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).toBeNull())
 })

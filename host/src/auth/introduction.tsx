@@ -1,4 +1,5 @@
 import { Heading, Stack, styled, Text } from '@invoice-card/ui/base'
+import { stateOf, useLiveToggles } from '../environment/watch.ts'
 import { useServiceFacts } from '../outline/use-service-facts.ts'
 import { introductionMessages as messages } from './introduction-messages.ts'
 
@@ -17,6 +18,7 @@ const Facts = styled('dl', {
 /** What the service is, for somebody who comes to the sign-in screen for the first time. */
 export default function Introduction() {
   const { facts } = useServiceFacts()
+  const areCollectionsOn = stateOf(useLiveToggles(), 'collections') !== 'off'
   return (
     <Stack as="section" gap="5" aria-labelledby="introduction-title">
       <Heading as="h2" size="lg" id="introduction-title">
@@ -32,6 +34,14 @@ export default function Introduction() {
           <Fact term={messages.fee} fact={messages.feeOf(facts.commission_rate, facts.minimum_commission_amount)} />
         )}
       </Facts>
+      {areCollectionsOn && (
+        <Stack gap="2">
+          <Heading as="h3" size="sm">
+            {messages.collections.title}
+          </Heading>
+          <Text>{messages.collections.text}</Text>
+        </Stack>
+      )}
     </Stack>
   )
 }
