@@ -17,7 +17,7 @@ const newcomer: Account = {
   password: 'Kotobuki-2026-card',
   company: '株式会社コトブキ測量設計',
 }
-const notice = 'このご依頼のお支払いには進めません'
+const notice = 'このご依頼は取り下げられています'
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '請求支払の取得に失敗しました' })
 
 test('a customer who opens the link once more is led to the same payment', async ({ page }) => {

@@ -17,7 +17,7 @@ import { Component as RequestScreen } from './screen.tsx'
 const info = 'GET /api/v1/invoices/request_keys/Hq0r8m2c'
 const withdrawn = { ...closedKey, key_status: 3, reason: 'cancelled' }
 const used = { ...closedKey, key_status: 1, is_used: true, reason: 'used' }
-const notice = 'このご依頼のお支払いには進めません'
+const notice = 'このご依頼は取り下げられています'
 const hydrateFallbackElement = <p>読み込み中</p>
 
 /** Each visit is a document of its own: what one has shown reaches the next one by the storage alone. */

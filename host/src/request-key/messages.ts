@@ -8,6 +8,5 @@ export const requestKeyMessages = {
   next: 'ご依頼を受け取ったメールアドレスでサインインすると、お支払いに進めます。はじめてご利用の場合は、新規登録のあとにサインインしてください。',
   registerAs: (address: string) =>
     `ご依頼の宛先（${address}）でご登録ください。別のメールアドレスでは、このご依頼をお支払いいただけません。`,
-  endedTitle: 'このご依頼のお支払いには進めません',
   look: 'ご依頼の内容を見る',
 } as const

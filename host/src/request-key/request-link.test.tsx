@@ -157,5 +157,5 @@ test('the link of the mail saves the key, takes it out of the address and says w
 test('an expired request is said before anybody signs in for it', async () => {
   answerWith({ 'POST /api/v1/logout': {}, [info]: { ...closedKey, key_status: 2, reason: 'expired' } })
   open('/signin')
-  expect(await screen.findByText('このご依頼のお支払いには進めません')).toBeVisible()
+  expect(await screen.findByText('ご依頼の期限が過ぎています')).toBeVisible()
 })

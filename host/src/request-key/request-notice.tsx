@@ -4,6 +4,7 @@ import { reportError } from '../reports/report.ts'
 import { paths } from '../navigation/paths.ts'
 import { markKeyEnded } from '../session/pending-request-key.ts'
 import { requestKeyMessages as messages } from './messages.ts'
+import { requestPageMessages } from './page-messages.ts'
 import { useKeyInfo } from './use-key-info.ts'
 
 const yen = new Intl.NumberFormat('ja-JP')
@@ -31,16 +32,17 @@ export default function RequestNotice({ requestKey, onAddressee }: RequestNotice
     if (isEnded) markKeyEnded(requestKey)
   }, [isEnded, requestKey])
   if (!info) return null
-  const look = <AppLink to={paths.request.getHref()}>{messages.look}</AppLink>
+  const lookAs = (label: string) => <AppLink to={paths.request.getHref()}>{label}</AppLink>
   if (isEnded) {
+    const { title, text } = requestPageMessages.reasons[info.reason ?? 'unknown']
     return (
-      <Notice tone="attention" isLive title={messages.endedTitle} actions={look}>
-        {messages.failed}
+      <Notice tone="attention" isLive title={title} actions={lookAs(messages.why)}>
+        {text}
       </Notice>
     )
   }
   return (
-    <Notice isLive title={messages.arrivedTitle} actions={look}>
+    <Notice isLive title={messages.arrivedTitle} actions={lookAs(messages.look)}>
       {info.preview && messages.arrived(info.preview.seller_name, `${yen.format(info.preview.amount)}円`)}
       {info.preview && onAddressee ? messages.registerAs(info.preview.buyer_email_address) : messages.next}
     </Notice>
