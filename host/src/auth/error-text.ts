@@ -1,10 +1,9 @@
 import { RefusalError, UnreachableError } from '@invoice-card/api-client'
+import { failureText } from '@invoice-card/form'
 import { reportError } from '../reports/report.ts'
-import { unexpectedMessage } from './messages.ts'
 
-/** What the user reads when a call of the sign-in fails; a defect is reported, and shown in general words. */
+/** What the user reads when a call fails before anybody is signed in; a defect is reported, too. */
 export function errorText(error: unknown): string {
-  if (error instanceof RefusalError || error instanceof UnreachableError) return error.message
-  reportError(error)
-  return unexpectedMessage
+  if (!(error instanceof RefusalError || error instanceof UnreachableError)) reportError(error)
+  return failureText(error)
 }

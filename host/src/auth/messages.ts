@@ -20,5 +20,3 @@ export const oneTimePasswordMessages = {
   title: '認証コードの入力',
   back: 'サインイン画面に戻る',
 } as const
-
-export const unexpectedMessage = 'サインインできませんでした。しばらくしてからもう一度お試しください。'

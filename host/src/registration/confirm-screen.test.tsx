@@ -162,6 +162,15 @@ test('what went wrong takes the focus, again with each press', async () => {
   await waitFor(async () => expect(await failure()).toHaveFocus())
 })
 
+// It said that the sign-in had failed.
+test('an answer that nobody expected is reported in words that fit a registration', async () => {
+  answerWith({ [check]: accepted, [register]: { result: 'unheard of' } })
+  open()
+  await send()
+  expect(await screen.findByText(/^処理を完了できませんでした。/)).toBeVisible()
+  expect(screen.queryByText(/サインインできませんでした/)).toBeNull()
+})
+
 test('a sign-up that is too old says so, and the typed text stays', async () => {
   answerWith({ [check]: refusal(400, 'registration_token_invalid') })
   open()
