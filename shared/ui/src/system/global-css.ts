@@ -57,7 +57,8 @@ export const globalCss = {
     '*, *::before, *::after, *::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: of any length it would begin on every property of every element, and move the first paint.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
