@@ -32,7 +32,10 @@ export function MonthlyTotals() {
   const current = data?.months.at(-1)
   const isEmpty = data?.months.every(({ count }) => count === 0)
   return (
-    <Section title={messages.totalsTitle} description={data && !isEmpty ? messages.totalsDescription : undefined}>
+    <Section
+      title={messages.totalsTitle}
+      description={isEmpty || isLoadingError ? undefined : messages.totalsDescription}
+    >
       <Card inset="none">
         <Quiet>
           {isPending && <SkeletonText lines={5} />}

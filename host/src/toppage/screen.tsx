@@ -1,11 +1,11 @@
 import { useIsPaymentOffered } from '@invoice-card/remote'
 import { loginUserAtom } from '@invoice-card/session'
-import { ButtonLink, Container, Grid, PageHeader, Stack } from '@invoice-card/ui'
+import { ButtonLink, Container, Grid, inOrder, LoadingMark, PageHeader, Parts } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { useAvailability } from '../remotes/availability.ts'
 import { paths } from '../navigation/paths.ts'
 import { NewTerms } from '../terms/new-terms.tsx'
-import { useUserStats } from '../stats/use-user-stats.ts'
+import { useReceivedStat, useUserStats } from '../stats/use-user-stats.ts'
 import { ActionRequired } from './action-required.tsx'
 import { DuePayments } from './due/due-payments.tsx'
 import { topPageMessages as messages } from './parts/messages.ts'
@@ -20,10 +20,13 @@ import { FirstSteps } from './start/first-steps.tsx'
 import { useIsNew } from './start/use-is-new.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
+const gap = { base: '8', md: '10' }
+
 /** `/toppage`: what needs doing, what comes next, what is new. */
 export function Component() {
   const company = useAtomValue(loginUserAtom)?.companyName
   const { paymentsWaiting } = useUserStats()
+  const isCounted = useReceivedStat('paymentsWaiting') !== null
   // Nothing here may lead to a place that is switched off.
   const hasPayments = useAvailability('remote_payments') === true
   const isPaymentOffered = useIsPaymentOffered()
@@ -41,31 +44,36 @@ export function Component() {
           )
         }
       />
-      <Stack gap={{ base: '8', md: '10' }}>
+      <Parts gap={gap}>
         <RegistrationNotice />
         <NewTerms />
         <PageFailure />
         {hasPayments && !isNew && <Overview />}
-        <Grid gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap={{ base: '8', md: '10' }} alignItems="start">
-          <Stack gap={{ base: '8', md: '10' }}>
+        <Grid
+          gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }}
+          gap={gap}
+          alignItems="start"
+          css={{ lgDown: inOrder }}
+        >
+          <Parts gap={gap}>
             {isNew ? (
               <FirstSteps />
             ) : (
               <>
                 {hasPayments && <ActionRequired />}
                 <RequestsWithoutAccount />
-                {hasPayments && paymentsWaiting > 0 && <WaitingPayments />}
+                {hasPayments && (paymentsWaiting > 0 ? <WaitingPayments /> : !isCounted && <LoadingMark />)}
                 {hasPayments && <DuePayments />}
                 <Requests />
               </>
             )}
-          </Stack>
-          <Stack gap={{ base: '8', md: '10' }}>
+          </Parts>
+          <Parts gap={gap}>
             {hasPayments && !isNew && <MonthlyTotals />}
             <RecentNotifications />
-          </Stack>
+          </Parts>
         </Grid>
-      </Stack>
+      </Parts>
     </Container>
   )
 }

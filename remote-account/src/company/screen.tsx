@@ -1,7 +1,7 @@
 import type { UserInformation } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { ContactLink, userInformationQuery } from '@invoice-card/remote'
-import { Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { Card, ErrorState, Page, Parts, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CompanyFacts } from '../common/company/facts.tsx'
 import { paths } from '../paths.ts'
@@ -35,7 +35,7 @@ export function CompanyScreen() {
         </Card>
       )}
       {user && (
-        <Stack gap="10">
+        <Parts>
           <Section title={messages.person.title}>
             <Card>
               <PersonForm user={user} />
@@ -66,7 +66,7 @@ export function CompanyScreen() {
               </Stack>
             </Card>
           </Section>
-        </Stack>
+        </Parts>
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { failureText } from '@invoice-card/form'
-import { Card, DescriptionList, DescriptionRow, ErrorState, Page, Section, SkeletonText, Stack } from '@invoice-card/ui'
+import { Card, DescriptionList, DescriptionRow, ErrorState, Page, Parts, Section, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { ExportState } from './export-state.tsx'
@@ -16,7 +16,7 @@ export function DataScreen() {
       back={{ to: paths.account, label: messages.back }}
       width="md"
     >
-      <Stack gap="10">
+      <Parts>
         <Section title={messages.download}>
           <Card>
             {isPending && <SkeletonText lines={4} />}
@@ -40,7 +40,7 @@ export function DataScreen() {
             </DescriptionList>
           </Card>
         </Section>
-      </Stack>
+      </Parts>
     </Page>
   )
 }

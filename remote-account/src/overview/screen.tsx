@@ -1,6 +1,6 @@
 import { failureText } from '@invoice-card/form'
 import { userInformationQuery } from '@invoice-card/remote'
-import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Card, ErrorState, Page, Parts, Section, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { creditCardsQuery } from '../common/credit-cards.ts'
@@ -34,7 +34,7 @@ export function OverviewScreen() {
   const isFailedAlone = failed.length === 1
   return (
     <Page title={messages.title} width="md">
-      <Stack gap="10">
+      <Parts>
         {failed.length > 1 && <FailedParts parts={failed} isAll={failed.length === parts.length} />}
         <Part
           id="company"
@@ -82,7 +82,7 @@ export function OverviewScreen() {
             <DataLinks />
           </Card>
         </Section>
-      </Stack>
+      </Parts>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { failureText } from '@invoice-card/form'
-import { AppLink, Card, ErrorState, Page, Section, SkeletonText, Stack, Text } from '@invoice-card/ui'
+import { AppLink, Card, ErrorState, Page, Parts, Section, SkeletonText, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { securitySettingsQuery } from '../common/security-settings.ts'
 import { paths } from '../paths.ts'
@@ -21,7 +21,7 @@ export function SecurityScreen() {
       back={{ to: paths.account, label: messages.back }}
       width="md"
     >
-      <Stack gap="10">
+      <Parts>
         {isPending && (
           <Card>
             <SkeletonText lines={6} />
@@ -46,7 +46,7 @@ export function SecurityScreen() {
         <Section title={messages.programs} actions={<AppLink to={paths.programs}>{messages.toPrograms}</AppLink>}>
           <Text tone="muted">{messages.programsText}</Text>
         </Section>
-      </Stack>
+      </Parts>
     </Page>
   )
 }

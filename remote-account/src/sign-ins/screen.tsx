@@ -1,5 +1,5 @@
 import { List, useList } from '@invoice-card/list'
-import { AppLink, EmptyState, Notice, Page, Stack } from '@invoice-card/ui'
+import { AppLink, EmptyState, Notice, Page, Parts } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -16,7 +16,7 @@ export function SignInsScreen() {
   const tab = (of: Outcome, label: string) => ({ to: signInsHref(of), label, isCurrent: outcome === of })
   return (
     <Page title={messages.title} description={messages.description} back={{ to: paths.security, label: messages.back }}>
-      <Stack gap="6">
+      <Parts gap="6">
         <List
           tabs={{
             label: messages.tabs,
@@ -44,7 +44,7 @@ export function SignInsScreen() {
         >
           {messages.unknownText}
         </Notice>
-      </Stack>
+      </Parts>
     </Page>
   )
 }

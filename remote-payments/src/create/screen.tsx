@@ -1,6 +1,6 @@
 import { useIsPaymentOffered } from '@invoice-card/remote'
-import { userStatsAtom } from '@invoice-card/session'
-import { AppLink, Box, Card, focusHome, Grid, Notice, Stack } from '@invoice-card/ui'
+import { knownStatsAtom } from '@invoice-card/session'
+import { AppLink, Box, Card, focusHome, Grid, inOrder, LoadingMark, Notice, Stack } from '@invoice-card/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -19,7 +19,7 @@ import { TakenOver } from './taken-over.tsx'
 
 /** /payments/create: the invoice to pay, and what paying it costs. */
 export function Component() {
-  const { paymentsDraft } = useAtomValue(userStatsAtom)
+  const { paymentsDraft } = useAtomValue(knownStatsAtom)
   const attemptScreen = screenOfAttempt(useCheckout())
   const application = useApplication()
   const { draftId, preItem, invoiceFile, invoiceForm } = application
@@ -34,6 +34,8 @@ export function Component() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
         gap="6"
         alignItems="start"
+        // Where the calculator stands below the notices.
+        css={{ lgDown: inOrder }}
       >
         <Stack gap="6">
           <RegistrationNotice meanwhile={messages.mayPrepare} />
@@ -62,16 +64,22 @@ export function Component() {
           )}
           {/* Counted a moment later: below them nothing can be pushed away under a finger. */}
           {preItem === null && <PreparedNotice />}
-          {draftId === null && paymentsDraft > 0 && (
-            <Notice title={messages.drafts(paymentsDraft)}>
-              <AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink>
-            </Notice>
-          )}
+          {draftId === null && <DraftsNotice count={paymentsDraft} />}
         </Stack>
         <Card>
           <LaterCalculator />
         </Card>
       </Grid>
     </FlowPage>
+  )
+}
+
+function DraftsNotice({ count }: { count: number | undefined }) {
+  if (count === undefined) return <LoadingMark />
+  if (count === 0) return null
+  return (
+    <Notice title={messages.drafts(count)}>
+      <AppLink to={paths.list('draft')}>{messages.openDrafts}</AppLink>
+    </Notice>
   )
 }

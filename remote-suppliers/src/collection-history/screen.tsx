@@ -1,6 +1,6 @@
 import { maxExportedInvoices, type RequestSeller, type Supplier } from '@invoice-card/contracts'
 import { ExportButton, List, useList } from '@invoice-card/list'
-import { EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
+import { EmptyState, formatYen, Page, Parts, Section } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CollectionsOnly } from '../common/collections-only.tsx'
 import { messages as commonMessages } from '../common/messages.ts'
@@ -46,7 +46,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
       description={messages.description(name)}
       back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}
     >
-      <Stack gap="8">
+      <Parts gap="8">
         <FrozenNotice />
         <YearSums
           words={messages.sums}
@@ -87,7 +87,7 @@ function CollectionHistory({ supplier: { id, name } }: { supplier: Supplier }) {
             empty={<EmptyState level="h3" {...messages.empty} />}
           />
         </Section>
-      </Stack>
+      </Parts>
     </Page>
   )
 }

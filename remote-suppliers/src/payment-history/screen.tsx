@@ -1,6 +1,6 @@
 import { maxExportedInvoices, type InvoiceSummary, type Supplier } from '@invoice-card/contracts'
 import { ExportButton, List, useList } from '@invoice-card/list'
-import { EmptyState, formatYen, Page, Section, Stack } from '@invoice-card/ui'
+import { EmptyState, formatYen, Page, Parts, Section } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { messages as commonMessages } from '../common/messages.ts'
 import { PayLink } from '../common/pay-link.tsx'
@@ -45,7 +45,7 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
       description={messages.description(name)}
       back={{ to: paths.detail(id), label: commonMessages.backToSupplier(name) }}
     >
-      <Stack gap="8">
+      <Parts gap="8">
         <FrozenNotice />
         <YearSums
           words={messages.sums}
@@ -96,7 +96,7 @@ function PaymentHistory({ supplier }: { supplier: Supplier }) {
             }
           />
         </Section>
-      </Stack>
+      </Parts>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { failureText } from '@invoice-card/form'
-import { Card, ErrorState, SkeletonTable, Stack, TabLinks, type TabLink } from '@invoice-card/ui'
+import { Card, ErrorState, Parts, SkeletonTable, TabLinks, type TabLink } from '@invoice-card/ui'
 import { Fragment, type ReactNode } from 'react'
 import { listHome } from './search/list-home.ts'
 import { ListRows, type ListRowsProps } from './rows/list-rows.tsx'
@@ -18,7 +18,7 @@ interface ListProps<Row> extends Omit<ListRowsProps<Row>, 'isStale'> {
   readonly query: ListQuery
   /** Lists beside this one, each with an address. Input and opened parts of one are not taken along to another. */
   readonly tabs?: { readonly label: string; readonly items: readonly TabLink[] }
-  /** Above the search: what a user of this list should know first. */
+  /** Above the search: what a user of this list should know first. The list waits for it (`LoadingMark`). */
   readonly notice?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function List<Row>({ query, tabs, notice, ...props }: ListProps<Row>) {
   const hasNothing = !query.isPending && query.error === null && total === 0 && !list.isNarrowed && !isStale
   const isLoading = query.isPending || (isStale && rows.length === 0)
   return (
-    <Stack gap="5" {...listHome}>
+    <Parts gap="5" {...listHome}>
       {tabs && <TabLinks {...tabs} />}
       {notice}
       <Fragment key={tabs?.items.find(({ isCurrent }) => isCurrent)?.label}>
@@ -51,6 +51,6 @@ export function List<Row>({ query, tabs, notice, ...props }: ListProps<Row>) {
           <ListRows {...props} isStale={isStale} />
         )}
       </Fragment>
-    </Stack>
+    </Parts>
   )
 }

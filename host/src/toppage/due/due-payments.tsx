@@ -35,7 +35,7 @@ export function DuePayments() {
   const isEmpty = data?.days.length === 0
   const isOffered = useIsPaymentOffered()
   return (
-    <Section title={messages.title} description={data && !isEmpty ? messages.description : undefined}>
+    <Section title={messages.title} description={isEmpty || isLoadingError ? undefined : messages.description}>
       <Card inset="none" {...focusHome('ul')}>
         {isPending && (
           <Quiet>

@@ -8,7 +8,7 @@ import { Quiet } from './quiet.tsx'
 
 interface PaymentSectionProps<Row> {
   title: string
-  /** Of what is there. */
+  /** Of what is there, and of what is on its way, so that it pushes nothing down when it comes. */
   description?: ReactNode
   query: UseQueryResult<ShortList<Row>>
   /** What stands there when there is nothing. */
@@ -25,7 +25,7 @@ export function PaymentSection<Row>({ title, description, query, empty, allTo, c
   return (
     <Section
       title={title}
-      description={data && data.rows.length > 0 ? description : undefined}
+      description={data?.rows.length === 0 || isLoadingError ? undefined : description}
       actions={hasMore && <AppLink to={allTo}>{messages.seeAll}</AppLink>}
     >
       <Card inset="none">

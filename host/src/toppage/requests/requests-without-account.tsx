@@ -1,6 +1,6 @@
 import { collectionTabOf } from '@invoice-card/domain'
 import { serverNow } from '@invoice-card/session'
-import { Deadline, Icon } from '@invoice-card/ui'
+import { Deadline, Icon, LoadingMark } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../navigation/paths.ts'
 import { PaymentRow } from '../parts/payment-row.tsx'
@@ -14,7 +14,8 @@ export function RequestsWithoutAccount() {
   const counts = useRequestCounts()
   const isAsked = counts !== null && counts.request + counts.decided + counts.history > 0
   const query = useQuery({ ...requestsWithoutAccountQuery, enabled: isAsked })
-  if (!isAsked || query.isPending || query.data?.total === 0) return null
+  if (isAsked && query.isPending) return <LoadingMark />
+  if (!isAsked || query.data?.total === 0) return null
   return (
     <PaymentSection
       title={messages.requiredTitle}

@@ -97,7 +97,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         justifyContent="space-between"
         flexWrap="wrap"
         gap="2"
-        visibility={{ lg: isSelected ? 'hidden' : 'visible' }}
+        visibility={{ lg: isSelected ? 'hidden' : undefined }}
       >
         <ListCount
           {...{ total, page: list.page, pageSize }}

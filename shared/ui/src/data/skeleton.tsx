@@ -34,7 +34,7 @@ const lineWidths = ['92%', '78%', '85%', '60%']
 /** Lines of text on their way. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <Lines role="status">
+    <Lines role="status" data-loading="">
       <VisuallyHidden>読み込んでいます</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} style={{ width: lineWidths[index % lineWidths.length] }} />
@@ -43,10 +43,13 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
+/** Says to `Parts` that one of them is on its way, where nothing of it is shown yet. */
+export const LoadingMark = () => <span hidden data-loading="" />
+
 /** Rows of a table on their way. */
 export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   return (
-    <Card inset="none" role="status">
+    <Card inset="none" role="status" data-loading="">
       <VisuallyHidden>読み込んでいます</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index}>
