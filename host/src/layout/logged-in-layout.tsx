@@ -18,7 +18,14 @@ import { Header } from './header.tsx'
 import { layoutMessages as messages } from './messages.ts'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-const Main = styled('main', { base: { flex: 1, paddingBottom: { base: '16', md: '24', _print: '0' } } })
+// As high as the window below the header: the footer is out of sight while a screen grows, and never moves in it.
+const Main = styled('main', {
+  base: {
+    flex: 1,
+    minHeight: { base: 'calc(100dvh - {sizes.14})', lg: 'calc(100dvh - {sizes.16})', _print: '0' },
+    paddingBottom: { base: '16', md: '24', _print: '0' },
+  },
+})
 
 /** The shell of every signed-in screen. */
 export function Component({ children }: { children?: ReactNode }) {

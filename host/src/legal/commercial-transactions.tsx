@@ -1,6 +1,7 @@
 import { failureText } from '@invoice-card/form'
 import { ContactLink } from '@invoice-card/remote'
 import {
+  Box,
   Card,
   DescriptionList,
   DescriptionRow,
@@ -25,7 +26,10 @@ export function Component() {
         ) : error ? (
           <ErrorState title={messages.failed} description={failureText(error)} onRetry={retry} />
         ) : (
-          <SkeletonText lines={12} />
+          // As high as the window, as the statement is: the footer below is not seen to move.
+          <Box minHeight="100dvh">
+            <SkeletonText lines={12} />
+          </Box>
         )}
       </Card>
     </>
