@@ -54,7 +54,7 @@ export function DesktopHeader({ items, unread }: { items: readonly MainMenuItem[
               <>
                 <Icon name="account_circle" />
                 {company === undefined ? (
-                  <Skeleton style={{ width: '8em' }} />
+                  <Skeleton style={{ width: '10em' }} />
                 ) : (
                   <Company title={company}>{company}</Company>
                 )}

@@ -36,7 +36,9 @@ const Tools = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    justifySelf: 'end',
+    // As wide as its side: a deadline that comes moves nothing.
+    justifySelf: 'stretch',
+    justifyContent: 'flex-end',
     '& > span > button, & > span > a': button,
   },
 })

@@ -60,7 +60,8 @@ function NotificationDetail({ id }: { id: number }) {
 
   if (isPending)
     return (
-      <Frame title={messages.title}>
+      // A title of several lines moves no card that stood there.
+      <Frame key="loading" title={messages.title}>
         <SkeletonText lines={5} />
       </Frame>
     )

@@ -1,6 +1,6 @@
 import { notify } from '@invoice-card/events'
 import { BarButton, List, useList, useSelection } from '@invoice-card/list'
-import { Button, ButtonLink, Container, EmptyState, PageHeader } from '@invoice-card/ui'
+import { ButtonLink, Container, EmptyState, PageHeader, TextButton } from '@invoice-card/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
@@ -40,21 +40,7 @@ export function Component() {
 
   return (
     <Container>
-      <PageHeader
-        title={messages.title}
-        actions={
-          (data?.count_unread ?? 0) > 0 && (
-            <Button
-              variant="secondary"
-              icon="check"
-              isLoading={confirmAll.isPending}
-              onClick={() => confirmAll.mutate()}
-            >
-              {messages.confirmAll}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={messages.title} />
       <List
         list={list}
         query={query}
@@ -70,6 +56,14 @@ export function Component() {
             isCurrent: shown === tab,
           })),
         }}
+        // Beside the count, which comes with it: in the head of the page it would push the list down.
+        actions={
+          (data?.count_unread ?? 0) > 0 && (
+            <TextButton size="sm" icon="check" aria-busy={confirmAll.isPending} onClick={() => confirmAll.mutate()}>
+              {messages.confirmAll}
+            </TextButton>
+          )
+        }
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.notification.getHref(id)}
         empty={
@@ -107,5 +101,5 @@ export function Component() {
 const tabText = (tab: ShownTab, count: number | undefined) => ({
   label: messages.tab[tab],
   hasDot: tab === 'action' && (count ?? 0) > 0,
-  ...(count === undefined ? {} : { count }),
+  count,
 })

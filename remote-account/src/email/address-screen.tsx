@@ -12,6 +12,7 @@ import {
   Notice,
   Page,
   PasswordField,
+  Skeleton,
   Stack,
   Text,
   TextField,
@@ -72,7 +73,9 @@ export function EmailAddressScreen() {
               </Notice>
             )}
             <DescriptionList>
-              <DescriptionRow term={messages.current}>{current}</DescriptionRow>
+              <DescriptionRow term={messages.current}>
+                {current || <Skeleton style={{ width: '16em', height: '1lh' }} />}
+              </DescriptionRow>
             </DescriptionList>
             <TextField
               {...form.field('new_email_address')}

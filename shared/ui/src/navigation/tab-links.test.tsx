@@ -41,3 +41,11 @@ test('counts that come later leave the current tab in sight', () => {
   expect(screen.getByRole('navigation')).toHaveProperty('scrollLeft', 300)
   offsetLeft.mockRestore()
 })
+
+// The counts of the lists come after the first paint: each of them pushed the tabs behind it aside.
+test('a count that is not known yet has its room and is not read out', () => {
+  show(<TabLinks label="一覧" items={items.map(item => ({ ...item, count: undefined }))} />)
+  const room = tab('review').querySelector('[aria-hidden=true]')
+  expect(room).not.toBeNull()
+  expect(room).not.toBeVisible()
+})

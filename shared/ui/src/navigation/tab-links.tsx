@@ -8,7 +8,7 @@ import { styled } from '../system/styled.ts'
 export interface TabLink {
   readonly to: string
   readonly label: string
-  /** Left away while it is not known. */
+  /** Undefined while it is not known: it has its room. */
   readonly count?: number | undefined
   /** Something in it waits for the user. */
   readonly hasDot?: boolean
@@ -57,7 +57,8 @@ const Tab = styled(PlainLink, {
 })
 const Count = styled('span', {
   base: {
-    minWidth: '6',
+    // For two figures, so that a count that comes moves no tab.
+    minWidth: '7',
     paddingInline: '1.5',
     borderRadius: 'full',
     bg: 'gray.100',
@@ -94,11 +95,13 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
               <DotBadge isShown={item.hasDot ?? false} label="対応が必要です">
                 {item.label}
               </DotBadge>
-              {item.count !== undefined && (
+              {item.count !== undefined ? (
                 <Count isCurrent={item.isCurrent}>
                   {item.count.toLocaleString('ja-JP')}
                   <VisuallyHidden>件</VisuallyHidden>
                 </Count>
+              ) : (
+                'count' in item && <Count visibility="hidden" aria-hidden />
               )}
             </Tab>
           </li>
