@@ -25,7 +25,7 @@ const Body = styled('span', {
 })
 const Payee = styled('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
+const Amount = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap', justifySelf: 'end' } })
 
 interface PaymentRowProps {
   /** Whom it is paid to, or by whom. */
