@@ -58,7 +58,8 @@ function LastPayment({ supplier: { last_payment } }: { supplier: SupplierSummary
     )
   return (
     <Stack gap="0" as="span">
-      <DateText value={last_payment.transfer_date} />
+      {/* A tablet has no room for the weekday: names would end after twenty letters. */}
+      <DateText value={last_payment.transfer_date} withWeekday={false} />
       {!isTransferred(last_payment) && (
         <Text as="span" size="sm" tone="muted">
           {messages.planned}

@@ -26,7 +26,7 @@ test('a row says one number once, the phone with hyphens, and the last payment',
   expect(row.getByText('T5999947091087')).toBeVisible()
   expect(row.queryByText('5999947091087')).toBeNull()
   expect(row.getByText('電話 03-5219-0733')).toBeVisible()
-  expect(row.getByText('2026年12月11日(金)')).toBeVisible()
+  expect(row.getByText('2026年12月11日')).toBeVisible()
   expect(row.getByText('予定')).toBeVisible()
   expect(row.getByRole('cell', { name: /198,000/ })).toBeVisible()
   expect(row.getByRole('link', { name: `${summary.name}に支払う` })).toHaveAttribute(
