@@ -53,6 +53,9 @@ export const paths = {
   draft: { getHref: (id: number) => `/payments/draft/${id}` },
   /** Payments that a program prepared together. */
   preparedGroup: { getHref: (id: number) => `/payments/oauth/${id}` },
+  preparedGroups: '/payments/oauth',
+  /** The same, which opens one of them to be paid. */
+  preparedItem: { getHref: (groupId: number, id: number) => `/payments/oauth/${groupId}?pay=${id}` },
   /** Where the buyer of a request pays it by card. */
   requestPayment: { getHref: (id: number) => `/payments/waiting/${id}/creditcard` },
   collections: { getHref: (screen: CollectionTab | 'draft' | 'create') => `/collections/${screen}` },

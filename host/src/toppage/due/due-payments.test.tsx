@@ -34,6 +34,8 @@ const row = {
   is_action_required: false,
 }
 const draft = { ...row, kind: 'draft', id: 12, day: '2026-12-10', amount: 10_000, commission_amount: 330, status: null }
+const prepared = { ...row, kind: 'prepared', id: 9031, pre_group_id: 318, status: null }
+const fromPrograms = '連携サービスからのお支払いへ進む'
 const filled = {
   ...empty,
   due_payments: [row, draft],
@@ -70,12 +72,8 @@ test('each row leads to where it is paid or followed', async () => {
   const asked = { ...booked, id: 5014, is_action_required: true }
   answerWith({ [call]: { ...filled, due_payments: [row, item, booked, asked, draft] } })
   open()
-  await part().findAllByRole('link')
-  expect(
-    part()
-      .getAllByRole('link')
-      .map(link => link.getAttribute('href')),
-  ).toEqual([
+  const rows = within(await part().findByRole('list', { name: '日ごとの一覧' }))
+  expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/payments/waiting/7310/creditcard',
     '/payments/oauth/318',
     '/payments/reserved/5012',
@@ -156,11 +154,30 @@ test('requests that are due are paid together without any draft', async () => {
   )
 })
 
-test('one payment alone is not offered together', async () => {
-  answerWith({ [call]: { ...filled, request_ids: [7310] } })
+// One alone, or what a program had prepared, could be paid by its row only, two screens before its confirmation.
+test.each([
+  ['one request', { request_ids: [7310] }, '依頼1件を支払う', '/payments/waiting/7310/creditcard'],
+  ['one draft', { draft_ids: [12] }, '下書き1件を支払う', '/payments/several?drafts=12'],
+  ['one item', { due_payments: [prepared] }, fromPrograms, '/payments/oauth/318?pay=9031'],
+  ['items of a group', { due_payments: [prepared, { ...prepared, id: 9032 }] }, fromPrograms, '/payments/oauth/318'],
+  [
+    'items of several groups',
+    { due_payments: [prepared, { ...prepared, id: 9032, pre_group_id: 319 }] },
+    fromPrograms,
+    '/payments/oauth',
+  ],
+])('%s has one press to where it is paid', async (_, due, name, path) => {
+  answerWith({ [call]: { ...filled, ...due } })
   open()
-  expect(await part().findAllByRole('link')).not.toHaveLength(0)
+  expect(await part().findByRole('link', { name })).toHaveAttribute('href', path)
   expect(part().queryByRole('link', { name: /まとめて支払う/ })).toBeNull()
+})
+
+test('what programs prepared is paid beside drafts and requests', async () => {
+  answerWith({ [call]: { ...filled, due_payments: [prepared], draft_ids: [12], request_ids: [7310] } })
+  open()
+  expect(await part().findByRole('link', { name: '依頼1件と下書き1件をまとめて支払う' })).toBeVisible()
+  expect(part().getByRole('link', { name: fromPrograms })).toBeVisible()
 })
 
 test('rows that do not fit are counted and shown on request', async () => {

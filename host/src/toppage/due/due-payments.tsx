@@ -1,17 +1,5 @@
-import { payTogetherPath } from '@invoice-card/domain'
 import { useIsPaymentOffered } from '@invoice-card/remote'
-import {
-  AppLink,
-  Card,
-  focusHome,
-  formatDate,
-  HStack,
-  Section,
-  SkeletonText,
-  Stack,
-  Text,
-  TextButton,
-} from '@invoice-card/ui'
+import { AppLink, Card, focusHome, formatDate, Section, SkeletonText, Stack, Text, TextButton } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../navigation/paths.ts'
@@ -21,6 +9,7 @@ import { DueCalendar } from './due-calendar.tsx'
 import { DueList } from './due-list.tsx'
 import { DueSums } from './due-sums.tsx'
 import { dueMessages as messages } from './messages.ts'
+import { PayDue } from './pay-due.tsx'
 import { duePaymentsQuery, firstRows } from './queries.ts'
 
 const allRows = 100
@@ -80,29 +69,11 @@ export function DuePayments() {
               canShow={size < allRows}
               onShow={() => setSize(allRows)}
             />
-            {isOffered && <PayTogether drafts={data.draft_ids} requests={data.request_ids} />}
-            <DueSums {...data} />
+            <DueSums {...data}>{isOffered && <PayDue {...data} />}</DueSums>
           </>
         )}
       </Card>
     </Section>
-  )
-}
-
-/**
- * All drafts and requests that are due, shown in the list or not, with one confirmation; drafts also one after the
- * other.
- */
-function PayTogether(due: { drafts: readonly number[]; requests: readonly number[] }) {
-  const [drafts, requests] = [due.drafts.length, due.requests.length]
-  if (drafts + requests < 2) return null
-  return (
-    <Quiet>
-      <HStack gap="4" flexWrap="wrap">
-        <AppLink to={payTogetherPath(due)}>{messages.payTogether({ drafts, requests })}</AppLink>
-        {drafts > 1 && <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>}
-      </HStack>
-    </Quiet>
   )
 }
 

@@ -1,4 +1,5 @@
 import { AmountLines, formatYen, Stack, styled, Text } from '@invoice-card/ui'
+import type { ReactNode } from 'react'
 import { dueMessages as messages } from './messages.ts'
 
 const Foot = styled('div', {
@@ -11,8 +12,15 @@ interface Sum {
   readonly commission_amount: number
 }
 
+interface DueSumsProps {
+  readonly to_pay: Sum
+  readonly applied: Sum
+  /** How the sum is paid. */
+  readonly children: ReactNode
+}
+
 /** What is still to be paid and what the card costs on top; what was applied for is paid already. */
-export function DueSums({ to_pay, applied }: { readonly to_pay: Sum; readonly applied: Sum }) {
+export function DueSums({ to_pay, applied, children }: DueSumsProps) {
   const { count, amount, commission_amount } = to_pay
   return (
     <Foot>
@@ -26,6 +34,7 @@ export function DueSums({ to_pay, applied }: { readonly to_pay: Sum; readonly ap
             ]}
           />
         )}
+        {children}
         {applied.count > 0 && (
           <Text size="sm" tone="muted">
             {messages.sums.applied(applied.count, formatYen(applied.amount))}

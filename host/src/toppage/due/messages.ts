@@ -16,8 +16,9 @@ export const dueMessages = {
   list: '日ごとの一覧',
   more: (rows: number) => `他${count(rows)}を表示する`,
   rest: (rows: number) => `他${count(rows)}は、それぞれの一覧でご確認ください。`,
-  payTogether: ({ drafts, requests }: { drafts: number; requests: number }) =>
-    `${[requests > 0 && `依頼${count(requests)}`, drafts > 0 && `下書き${count(drafts)}`].filter(Boolean).join('と')}をまとめて支払う`,
+  payDue: ({ drafts, requests }: { drafts: number; requests: number }) =>
+    `${[requests > 0 && `依頼${count(requests)}`, drafts > 0 && `下書き${count(drafts)}`].filter(Boolean).join('と')}を${drafts + requests > 1 ? 'まとめて' : ''}支払う`,
+  payPrepared: '連携サービスからのお支払いへ進む',
   payDrafts: '下書きを選んで続けて支払う',
   lists: { waiting: '支払い待ち', draft: '下書き' },
   unnamed: '支払先 未入力',

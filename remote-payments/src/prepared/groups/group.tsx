@@ -13,6 +13,7 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { useState } from 'react'
+import { useOpenAsked } from '../items/use-open-asked.ts'
 import { useOpenItem } from '../items/use-open-item.ts'
 import { itemColumns, nameOf } from './item-columns.tsx'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ type Doomed = PreItem | 'rest' | null
 export function Group({ group }: { group: PreGroup }) {
   const [doomed, setDoomed] = useState<Doomed>(null)
   const { mutate: open, isPending, variables: opening } = useOpenItem(group.id)
+  useOpenAsked(group, open)
   const discard = useDiscard(group.id, doomed === 'rest' ? 'rest' : (doomed?.pre_id ?? null), () => setDoomed(null))
   const left = group.count_items - group.count_registered
   const columns = itemColumns(group.id, {
