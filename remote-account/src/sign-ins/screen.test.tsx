@@ -26,8 +26,13 @@ test('no sign-in, and no failed one, are said in words of their own', async () =
   answerWith({ [list]: { sign_ins: [], count_all: 0 } })
   await open()
   expect(await screen.findByText('サインインの記録はありません')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'すべての記録を表示する' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: '失敗' }))
   expect(await screen.findByText('失敗したサインインはありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'すべての記録を表示する' })).toHaveAttribute(
+    'href',
+    '/myaccount/security/history',
+  )
 })
 
 test('a page behind the last one leads back to the first', async () => {

@@ -1,5 +1,5 @@
 import { List, useList } from '@invoice-card/list'
-import { AppLink, EmptyState, Notice, Page, Parts } from '@invoice-card/ui'
+import { AppLink, ButtonLink, EmptyState, Notice, Page, Parts } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -30,11 +30,17 @@ export function SignInsScreen() {
           rowKey={({ id }) => id}
           total={query.data?.count_all ?? 0}
           empty={
-            outcome === 'failure' ? (
-              <EmptyState scene="search" title={messages.emptyFailureTitle} description={messages.emptyFailureText} />
-            ) : (
-              <EmptyState scene="search" title={messages.emptyTitle} description={messages.emptyText} />
-            )
+            <EmptyState
+              scene="search"
+              {...(outcome === 'failure' ? messages.emptyFailure : messages.empty)}
+              action={
+                outcome && (
+                  <ButtonLink variant="secondary" to={signInsHref(undefined)}>
+                    {messages.showAll}
+                  </ButtonLink>
+                )
+              }
+            />
           }
         />
         <Notice
