@@ -139,7 +139,6 @@ test.describe('with drafts of a company of its own', () => {
       await page.keyboard.press('Space')
       await expect(page.getByRole('group', { name: '2件を選択中' })).toBeVisible()
       await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Shift+Tab')
       await expect(page.getByRole('button', { name: 'まとめて削除する' })).toBeFocused()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('alertdialog', { name: '2件の下書きを削除しますか' })
