@@ -1,6 +1,6 @@
 import { isChangedMeanwhile, isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
-import { AppLink, Box, Notice } from '@invoice-card/ui'
+import { AppLink, Box, Notice, Text } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import type { ConfirmForm } from '../checkout/entry.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
@@ -50,12 +50,12 @@ export function DeclinedNotice({ message, code, unchanged, note, wasNewCard }: D
   return (
     <Box id={noticeId}>
       <Notice tone="danger" isLive title={words.title} actions={linkBeside(message, code)}>
-        <p>{message || words.fallback}</p>
-        <p>
+        <Text>{message || words.fallback}</Text>
+        <Text>
           {unchanged}
           {!isChangedMeanwhile(code ?? '') && (wasNewCard ? words.typeAgain : words.chooseAnother)}
-        </p>
-        {note && <p>{note}</p>}
+        </Text>
+        {note && <Text>{note}</Text>}
       </Notice>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
-import { ButtonLink, HStack, Notice, Page } from '@invoice-card/ui'
+import { ButtonLink, HStack, Notice, Page, Text } from '@invoice-card/ui'
 import { linkToNamedList } from '../card-payment/declined-notice.tsx'
 import { messages as cardMessages } from '../card-payment/messages.ts'
 import type { PaidFor } from '../checkout/checkout.ts'
@@ -36,8 +36,8 @@ export function Declined({ message, code, paidFor }: DeclinedProps) {
           </HStack>
         }
       >
-        <p>{message || cardMessages.declined.fallback}</p>
-        <p>{unchanged}</p>
+        <Text>{message || cardMessages.declined.fallback}</Text>
+        <Text>{unchanged}</Text>
       </Notice>
     </Page>
   )

@@ -27,7 +27,8 @@ const Panel = styled('div', {
   },
 })
 const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0, flex: 1 } })
-const Message = styled('div', { base: { '& > p + p': { marginTop: '1.5' } } })
+// In a narrow column lines that end at phrases are of very different lengths.
+const Message = styled('div', { base: { textWrap: 'balance', '& > p + p': { marginTop: '1.5' } } })
 const Title = styled('p', { base: { fontWeight: 'bold' } })
 const Actions = styled('div', { base: { marginTop: '1.5', '&:empty': { display: 'none' } } })
 

@@ -70,7 +70,8 @@ export function ConfirmDialog({
           </Notice>
         </Box>
       )}
-      {children}
+      {/* As in a notice. */}
+      <Box textWrap="balance">{children}</Box>
     </Dialog>
   )
 }
