@@ -120,7 +120,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
             />
           </>
         )}
-        <PayeeAndDays form={form} file={file} isEditable={!isInProgress}>
+        <PayeeAndDays form={form} paper={paper} isEditable={!isInProgress}>
           {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
         </PayeeAndDays>
         {isPayable ? (
@@ -150,7 +150,13 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         )}
       </Stack>
       <Stack gap="4">
-        <Summary form={form} file={file} isEditable={!isInProgress} />
+        <Summary
+          form={form}
+          file={file}
+          attachedFiles={application.attachedFiles}
+          paper={paper}
+          isEditable={!isInProgress}
+        />
         {!isInProgress && (
           <Box>
             <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>

@@ -1,13 +1,13 @@
 import { AppLink, Card, Section, Text } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import type { Application } from '../checkout/entry.ts'
 import type { InvoiceForm } from '../invoice-values/values.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
+import type { PaperNote } from './use-paper-note.ts'
 
 export interface PartsProps {
   readonly form: InvoiceForm
-  readonly file: Application['invoiceFile']
+  readonly paper: PaperNote
   /** Not once a payment is in progress. */
   readonly isEditable: boolean
 }

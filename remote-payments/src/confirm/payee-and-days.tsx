@@ -1,7 +1,7 @@
 import { digitsOf, displayKana } from '@invoice-card/domain'
 import { CompanyName, DateText, SkeletonText, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { typedAccountLine } from '../invoice-values/typed-account-line.ts'
 import { holderKanaOf } from '../invoice-values/application.ts'
 import type { FormTwo, InvoiceForm } from '../invoice-values/values.ts'
@@ -10,7 +10,7 @@ import { isLate } from '../existing-payment/late-transfer/is-late.ts'
 import { LateNotice } from '../existing-payment/late-transfer/late-notice.tsx'
 import { messages } from './messages.ts'
 import { NewMark, Part, type PartsProps } from './part.tsx'
-import { usePaperNote } from './use-paper-note.ts'
+import type { PaperNote } from './use-paper-note.ts'
 
 const { terms, sections } = messages
 
@@ -31,13 +31,19 @@ const Lines = styled('dl', {
  * Who is paid, on which account and when, before the card: what nobody may pay without having seen, with the link to
  * correct it.
  */
-export function PayeeAndDays({ form, file, isEditable, children }: PartsProps & { readonly children?: ReactNode }) {
-  const paper = usePaperNote(form, file)
+export const PayeeAndDays = ({ children, ...props }: PartsProps & { readonly children?: ReactNode }) => (
+  <Part title={sections.payee} isEditable={props.isEditable}>
+    {children}
+    <PayeeLines {...props} />
+  </Part>
+)
+
+/** A card or tick that is chosen below changes nothing here. */
+const PayeeLines = memo(function PayeeLines({ form, paper, isEditable }: PartsProps) {
   const { isNewSupplier, newSupplier, supplierName, transfer_date, due_date } = form.formOne
   const corporateNumber = isNewSupplier && newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
   return (
-    <Part title={sections.payee} isEditable={isEditable}>
-      {children}
+    <>
       <Lines>
         <dt>{terms.supplier}</dt>
         <dd>
@@ -67,13 +73,11 @@ export function PayeeAndDays({ form, file, isEditable, children }: PartsProps & 
         </dd>
       </Lines>
       {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
-    </Part>
+    </>
   )
-}
+})
 
 const accountParts = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
-
-type PaperNote = ReturnType<typeof usePaperNote>
 
 /** The form has the account in words, but not its holder; the screen before has asked for the accounts already. */
 function KnownAccountLines({ form, paper }: { form: InvoiceForm; paper: PaperNote }) {

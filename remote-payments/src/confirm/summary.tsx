@@ -1,18 +1,24 @@
 import { displayKana, toRegistrationNumber } from '@invoice-card/domain'
 import { DateText, DescriptionList, DescriptionRow, Money, Stack } from '@invoice-card/ui'
+import { memo } from 'react'
 import { holderKanaOf } from '../invoice-values/application.ts'
-import { useApplication } from '../checkout/store.ts'
+import type { Application } from '../checkout/entry.ts'
 import { amountOf } from '../invoice-values/typed-text.ts'
 import { messages } from './messages.ts'
 import { Part, type PartsProps } from './part.tsx'
-import { usePaperNote } from './use-paper-note.ts'
 
 const { terms, sections } = messages
 
-/** Everything that was entered but for payee, account and days, with a link back to each part. */
-export function Summary({ form, file, isEditable }: PartsProps) {
-  const { attachedFiles } = useApplication()
-  const paper = usePaperNote(form, file)
+interface SummaryProps extends PartsProps {
+  readonly file: Application['invoiceFile']
+  readonly attachedFiles: Application['attachedFiles']
+}
+
+/**
+ * Everything that was entered but for payee, account and days, with a link back to each part. A card or tick that is
+ * chosen beside it changes nothing here.
+ */
+export const Summary = memo(function Summary({ form, file, attachedFiles, paper, isEditable }: SummaryProps) {
   const { formOne, formTwo } = form
   return (
     <Stack gap={{ base: '4', lg: '6' }}>
@@ -51,4 +57,4 @@ export function Summary({ form, file, isEditable }: PartsProps) {
       </Part>
     </Stack>
   )
-}
+})
