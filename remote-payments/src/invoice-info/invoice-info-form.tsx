@@ -3,7 +3,7 @@ import { notify } from '@invoice-card/events'
 import { AppLink, Box, ErrorSummary, Grid, Stack } from '@invoice-card/ui'
 import { isBeingRead } from '@invoice-card/invoice-file'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { startTransition, useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { replacing } from '../checkout/replace-invoice.ts'
 import { useIsShown } from '../checkout/use-is-shown.ts'
@@ -112,8 +112,10 @@ export function InvoiceInfoScreenForm({
   }
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     const path = fieldOf(target)
-    setFocusedField(path)
-    if (check.isOpen(path)) openField(path)
+    // Where it stands on the invoice is drawn after the press that has moved the focus.
+    startTransition(() => setFocusedField(path))
+    // A button is no field: to open it would draw the form again within the press.
+    if (path !== '' && check.isOpen(path)) openField(path)
     if (file) markSeen(file.file_id, path)
   }
 

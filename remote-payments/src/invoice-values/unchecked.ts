@@ -21,8 +21,10 @@ const change = (fileId: string, update: (checks: Checks) => Partial<Checks>): vo
 
 export const saveToCheck = (fileId: string, toCheck: readonly string[]): void => change(fileId, () => ({ toCheck }))
 
-export const markSeen = (fileId: string, path: string): void =>
-  change(fileId, ({ seen }) => (path === '' || seen.includes(path) ? {} : { seen: [...seen, path] }))
+/** Of what is no field, such as a button, nothing is stored. */
+export function markSeen(fileId: string, path: string): void {
+  if (path !== '') change(fileId, ({ seen }) => (seen.includes(path) ? {} : { seen: [...seen, path] }))
+}
 
 /** The fields of a file's form that need a look and that nobody has been at. */
 export function useUnchecked(fileId: string): readonly string[] {

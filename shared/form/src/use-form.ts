@@ -1,5 +1,5 @@
 import { getIn, setIn, useFormik } from 'formik'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { GenericSchema } from 'valibot'
 import { fieldBindings } from './field-bindings.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
@@ -86,10 +86,7 @@ export function useForm<Values extends object>({
     check([path])
   }
 
-  const submitUnlessBusy = (event?: FormEvent<HTMLFormElement>) => {
-    event?.preventDefault()
-    if (!formik.isSubmitting) formik.handleSubmit(event)
-  }
+  const submitUnlessBusy = useSubmitOnce(formik)
   const { submit, isHeld, setFilling } = useHeldSubmit(submitUnlessBusy, editCount)
   useChangeOf(formik.values, onValues)
   useFocusAfterSubmit(formik.submitCount, formik.isSubmitting, ref)
@@ -136,6 +133,23 @@ export function useForm<Values extends object>({
 
 /** What `useForm` gives, for parts that draw some of the fields. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
+
+/**
+ * Submits unless a submit is running. That one runs is drawn without holding up the press: formik touches all fields,
+ * and the whole form is drawn again.
+ */
+function useSubmitOnce<Values extends object>({ handleSubmit, isSubmitting, submitCount }: Formik<Values>) {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isSubmitting) isPressed.current = false
+  }, [isSubmitting, submitCount])
+  return (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    if (isSubmitting || isPressed.current) return
+    isPressed.current = true
+    startTransition(() => handleSubmit(event))
+  }
+}
 
 /** Reports values that are others than at the last render; not those that the form begins with. */
 function useChangeOf<Values>(values: Values, onValues: ((values: Values) => void) | undefined): void {
