@@ -16,7 +16,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
-    <Box ref={place}>
+    <Box ref={place} scrollMarginBottom="4">
       <Button variant="secondary" icon="refresh" onClick={onRetry}>
         {messages.retry}
       </Button>
