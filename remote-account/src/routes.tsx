@@ -17,17 +17,23 @@ export const routes: RouteObject[] = [
   {
     path: 'edit-email-address',
     handle: titled('メールアドレスの変更'),
-    lazy: async () => ({ Component: (await import('./email/address-screen.tsx')).EmailAddressScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "credentials" */ './email/address-screen.tsx')).EmailAddressScreen,
+    }),
   },
   {
     path: 'edit-email-auth',
     handle: titled('認証コードの入力'),
-    lazy: async () => ({ Component: (await import('./email/code-screen.tsx')).EmailCodeScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "credentials" */ './email/code-screen.tsx')).EmailCodeScreen,
+    }),
   },
   {
     path: 'edit-password',
     handle: titled('パスワードの変更'),
-    lazy: async () => ({ Component: (await import('./password/screen.tsx')).PasswordScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "credentials" */ './password/screen.tsx')).PasswordScreen,
+    }),
   },
   {
     path: 'security',
@@ -47,12 +53,12 @@ export const routes: RouteObject[] = [
   {
     path: 'data',
     handle: titled('データのダウンロード'),
-    lazy: async () => ({ Component: (await import('./data/screen.tsx')).DataScreen }),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "leave" */ './data/screen.tsx')).DataScreen }),
   },
   {
     path: 'leave',
     handle: titled('退会'),
-    lazy: async () => ({ Component: (await import('./leave/screen.tsx')).LeaveScreen }),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "leave" */ './leave/screen.tsx')).LeaveScreen }),
   },
   {
     path: 'creditcards',

@@ -52,12 +52,16 @@ export const routes: RouteObject[] = [
       {
         path: 'add/account',
         handle: inFlow('入金先の選択'),
-        lazy: async () => ({ Component: (await import('./account/screen.tsx')).AccountScreen }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "steps" */ './account/screen.tsx')).AccountScreen,
+        }),
       },
       {
         path: 'add/confirm',
         handle: inFlow('依頼内容の確認'),
-        lazy: async () => ({ Component: (await import('./confirm/screen.tsx')).ConfirmScreen }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "steps" */ './confirm/screen.tsx')).ConfirmScreen,
+        }),
       },
       {
         path: 'draft/:id',

@@ -17,17 +17,23 @@ export const routes: RouteObject[] = [
   {
     path: 'add/company',
     handle: inFlow('取引先の情報の入力'),
-    lazy: async () => ({ Component: (await import('./supplier-add/company-screen.tsx')).CompanyScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "add" */ './supplier-add/company-screen.tsx')).CompanyScreen,
+    }),
   },
   {
     path: 'add/bank',
     handle: inFlow('振込先口座の入力'),
-    lazy: async () => ({ Component: (await import('./supplier-add/bank-screen.tsx')).BankScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "add" */ './supplier-add/bank-screen.tsx')).BankScreen,
+    }),
   },
   {
     path: 'add/confirm',
     handle: inFlow('取引先の登録内容の確認'),
-    lazy: async () => ({ Component: (await import('./supplier-add/confirm-screen.tsx')).ConfirmScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "add" */ './supplier-add/confirm-screen.tsx')).ConfirmScreen,
+    }),
   },
   {
     path: ':id',
@@ -42,12 +48,16 @@ export const routes: RouteObject[] = [
   {
     path: ':id/accounts/add',
     handle: handle('口座の追加'),
-    lazy: async () => ({ Component: (await import('./account-form/add-screen.tsx')).AddAccountScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "account" */ './account-form/add-screen.tsx')).AddAccountScreen,
+    }),
   },
   {
     path: ':id/accounts/:accountId/edit',
     handle: handle('口座の修正'),
-    lazy: async () => ({ Component: (await import('./account-form/edit-screen.tsx')).EditAccountScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "account" */ './account-form/edit-screen.tsx')).EditAccountScreen,
+    }),
   },
   {
     path: ':id/accounts/:accountId/changes',
@@ -57,21 +67,30 @@ export const routes: RouteObject[] = [
   {
     path: ':id/payment-history',
     handle: handle('お支払いの履歴'),
-    lazy: async () => ({ Component: (await import('./payment-history/screen.tsx')).PaymentHistoryScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "history" */ './payment-history/screen.tsx')).PaymentHistoryScreen,
+    }),
   },
   {
     path: ':id/payment-history/:paymentId',
     handle: handle('お支払いの内容'),
-    lazy: async () => ({ Component: (await import('./payment/screen.tsx')).SupplierPaymentScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "invoice" */ './payment/screen.tsx')).SupplierPaymentScreen,
+    }),
   },
   {
     path: ':id/collection-history',
     handle: handle('カード払いのご依頼の履歴'),
-    lazy: async () => ({ Component: (await import('./collection-history/screen.tsx')).CollectionHistoryScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "history" */ './collection-history/screen.tsx'))
+        .CollectionHistoryScreen,
+    }),
   },
   {
     path: ':id/collection-history/:paymentId',
     handle: handle('ご依頼の内容'),
-    lazy: async () => ({ Component: (await import('./collection/screen.tsx')).SupplierRequestScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "invoice" */ './collection/screen.tsx')).SupplierRequestScreen,
+    }),
   },
 ]

@@ -58,17 +58,17 @@ export const routes: RouteObject[] = [
           {
             path: 'password/sendemail',
             handle: { title: 'パスワードの再設定' },
-            lazy: () => import('../password/send-mail-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "password" */ '../password/send-mail-screen.tsx'),
           },
           {
             path: 'password/reset',
             handle: { title: 'メールをご確認ください' },
-            lazy: () => import('../password/reset-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "password" */ '../password/reset-screen.tsx'),
           },
           {
             path: 'password/reregistration',
             handle: { title: '新しいパスワードの設定' },
-            lazy: () => import('../password/reregistration-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "password" */ '../password/reregistration-screen.tsx'),
           },
           {
             path: 'myaccount/edit-email-complete',
@@ -113,17 +113,17 @@ export const routes: RouteObject[] = [
           {
             path: 'registration',
             handle: { title: '会社情報の登録' },
-            lazy: () => import('../registration/screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "registration" */ '../registration/screen.tsx'),
           },
           {
             path: 'registration/confirm',
             handle: { title: '登録内容の確認' },
-            lazy: () => import(/* webpackChunkName: "registration-end" */ '../registration/confirm-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "registration" */ '../registration/confirm-screen.tsx'),
           },
           {
             path: 'registration/result',
             handle: { title: '登録の結果' },
-            lazy: () => import(/* webpackChunkName: "registration-end" */ '../registration/result-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "registration" */ '../registration/result-screen.tsx'),
           },
           {
             path: 'registration/terms',
@@ -138,7 +138,7 @@ export const routes: RouteObject[] = [
           {
             path: 'commercial-transactions',
             handle: { title: '特定商取引法に基づく表記' },
-            lazy: () => import('../legal/commercial-transactions.tsx'),
+            lazy: () => import(/* webpackChunkName: "terms" */ '../legal/commercial-transactions.tsx'),
           },
         ],
       },

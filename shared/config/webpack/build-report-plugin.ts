@@ -176,11 +176,13 @@ function pageFiles(
       .map(({ path, imports }) => {
         const groups = imports.flatMap(request => groupOfImport.get(request) ?? [])
         const chunks = groups.flatMap(group => group.chunks)
+        // The route table is there before any screen, with what most of them need (with-routes.ts).
+        const own = chunks.filter(chunk => !isExposed(chunk))
         const files = new Set(chunks.flatMap(scriptsOf))
         const later = [...reachedFrom(groups)].flatMap(group => group.chunks).flatMap(scriptsOf)
         return {
           path: [prefix, path].filter(Boolean).join('/'),
-          ...needsOf(compilation, lazily, chunks),
+          ...needsOf(compilation, lazily, own),
           later: [...new Set(later)].filter(file => !files.has(file)).sort(),
         }
       })

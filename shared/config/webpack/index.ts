@@ -8,6 +8,7 @@ import { EntryIdsPlugin } from './entry-ids-plugin.ts'
 import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { shareScopeOf } from './share-scope.ts'
 import { consumedBy, installedVersion, partsOfRemote, providedBy } from './shared-packages.ts'
+import { routesScript, withRoutes } from './with-routes.ts'
 
 export { baseConfig } from './base.ts'
 export type { Budgets, BuildReport } from './build-report-plugin.ts'
@@ -94,6 +95,10 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
     // The part of the kit for the host's first script: shared packages that both use import it, and a remote takes all
     // of the kit from the host.
     module: { ...base.module, rules: [kitRule('@invoice-card/ui/base'), ...base.module.rules] },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { defaultVendors: false, withRoutes } },
+    },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -102,7 +107,7 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
         manifest: false,
         name,
         filename: 'remoteEntry.js',
-        exposes: { './routes': { import: ['./src/routes.tsx'], name: 'expose-routes' } },
+        exposes: { './routes': { import: ['./src/routes.tsx'], name: routesScript } },
         shared,
         // The host's runtime is the only one (docs/decisions/0001).
         experiments: {

@@ -1,6 +1,7 @@
 import type { RequestPreview } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
+import { download } from '@invoice-card/list'
 import { Button, HStack, Notice, Stack, styled, Text, TextButton, VisuallyHidden } from '@invoice-card/ui'
 import { useId, useState } from 'react'
 import { messages } from './messages.ts'
@@ -90,8 +91,7 @@ function Pages({ file, onStale }: { file: File; onStale: () => void }) {
 
 async function save({ ask }: FileSource, fileId: string): Promise<void> {
   try {
-    const [files, { download }] = await Promise.all([ask(), import('@invoice-card/list')])
-    const file = files.find(({ file_id }) => file_id === fileId)
+    const file = (await ask()).find(({ file_id }) => file_id === fileId)
     if (file) download(file)
     else notify.error(messages.staleFile)
   } catch (error) {
