@@ -11,7 +11,7 @@ const { byPart, default: loader } = (await importBuild('kit-loader.js')) as {
 }
 const { kitRule } = (await importBuild('base.ts')) as { kitRule: (name: string) => { readonly test: RegExp } }
 
-test('a screen that takes nothing of the second part of the kit does not fetch it', () => {
+test('a screen that takes nothing of the other parts of the kit does not fetch them', () => {
   assert.equal(
     byPart(`import { Button, Card as Box } from '@invoice-card/ui';\nButton(Box)`, '@invoice-card/ui'),
     `import { Button as Button, Card as Box } from '@invoice-card/ui/core';\nButton(Box)`,
@@ -21,11 +21,11 @@ test('a screen that takes nothing of the second part of the kit does not fetch i
 test('a name comes from the part that has it, and other imports stay as they are', () => {
   assert.equal(
     byPart(
-      `import { Table, Button } from '@invoice-card/ui';import { Text } from '@invoice-card/ui/base'`,
+      `import { Table, Button, FileDrop } from '@invoice-card/ui';import { Text } from '@invoice-card/ui/base'`,
       '@invoice-card/ui',
     ),
     `import { Table as Table } from '@invoice-card/ui/more';import { Button as Button } from '@invoice-card/ui/core';` +
-      `import { Text } from '@invoice-card/ui/base'`,
+      `import { FileDrop as FileDrop } from '@invoice-card/ui/flow';import { Text } from '@invoice-card/ui/base'`,
   )
 })
 
@@ -52,7 +52,7 @@ test('what takes the kit otherwise than by name is refused with its file and the
   }
 })
 
-test('the names of the second part are read once in a compilation', context => {
+test('the names of the parts are read once in a compilation', context => {
   const reads = context.mock.method(fs, 'readFileSync')
   syncBuiltinESMExports()
   context.after(() => {
@@ -71,13 +71,14 @@ test('the names of the second part are read once in a compilation', context => {
       `import { Button } from '@invoice-card/ui'`,
       null,
     )
+  const parts = ['flow', 'more'].length
   const first = {}
   compile(first)
   compile(first)
-  assert.equal(reads.mock.callCount(), 1)
+  assert.equal(reads.mock.callCount(), parts)
   // The next one, of a server that watches, sees what was written since.
   compile({})
-  assert.equal(reads.mock.callCount(), 2)
+  assert.equal(reads.mock.callCount(), 2 * parts)
 })
 
 test('host, remotes and what they share take the kit by its parts, the kit itself does not', () => {

@@ -5,28 +5,30 @@ import { parse } from 'acorn'
 import { simple } from 'acorn-walk'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const more = fileURLToPath(new URL('../../ui/src/more.ts', import.meta.url))
+const kitFile = name => fileURLToPath(new URL(`../../ui/src/${name}.ts`, import.meta.url))
+/** The parts that list what they have; `core` has everything else. */
+const listed = ['flow', 'more']
 
 /**
  * Imports from the kit what a module takes of it by name, each from the part that has it, so that a screen fetches only
  * the parts that it needs. Runs after the compiler; an import stays on its line, so source maps stay right.
  */
 export default function kit(source, map) {
-  this.addDependency(more)
-  const inMore = () => namesOfMore(this._compilation)
-  this.callback(null, byPart(source, this.getOptions().name, relative(root, this.resourcePath), inMore), map)
+  listed.forEach(part => this.addDependency(kitFile(part)))
+  const parts = () => partsIn(this._compilation)
+  this.callback(null, byPart(source, this.getOptions().name, relative(root, this.resourcePath), parts), map)
 }
 
 /**
  * The module with an import for each part instead of one of the kit.
  * @throws Error where the kit is taken otherwise than by name: nobody could say from which part.
  */
-export function byPart(source, kit, file, inMore = readNamesOfMore) {
+export function byPart(source, kit, file, readParts = readPartOfName) {
   if (!source.includes(kit)) return source
   const imports = namedImports(source, kit, file)
   if (imports.length === 0) return source
-  const names = inMore()
-  const partOf = ({ imported }) => (names.has(imported.name) ? '@invoice-card/ui/more' : '@invoice-card/ui/core')
+  const parts = readParts()
+  const partOf = ({ imported }) => `@invoice-card/ui/${parts.get(imported.name) ?? 'core'}`
   return imports
     .toReversed()
     .reduce(
@@ -74,13 +76,15 @@ const nameOf = ({ imported, local }) => `${imported.name} as ${local.name}`
 const known = new WeakMap()
 
 /** Of one compilation: the next one of a watching server sees what was written since. */
-function namesOfMore(compilation) {
-  const names = known.get(compilation) ?? readNamesOfMore()
-  known.set(compilation, names)
-  return names
+function partsIn(compilation) {
+  const parts = known.get(compilation) ?? readPartOfName()
+  known.set(compilation, parts)
+  return parts
 }
 
-function readNamesOfMore() {
-  const lists = readFileSync(more, 'utf8').matchAll(/export \{([^}]*)\}/g)
-  return new Set([...lists].flatMap(([, list]) => list.split(',').map(name => name.trim())))
-}
+const readPartOfName = () => new Map(listed.flatMap(part => namesOf(part).map(name => [name, part])))
+
+const namesOf = part =>
+  [...readFileSync(kitFile(part), 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
+    list.split(',').map(name => name.trim()),
+  )

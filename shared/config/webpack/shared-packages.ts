@@ -20,6 +20,7 @@ const subpaths: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'react',
   'valibot/host': 'valibot',
   '@invoice-card/ui/core': '@invoice-card/ui',
+  '@invoice-card/ui/flow': '@invoice-card/ui',
   '@invoice-card/ui/more': '@invoice-card/ui',
 }
 
@@ -33,6 +34,7 @@ const lazySingletons = [
   '@tanstack/react-query',
   '@invoice-card/remote',
   '@invoice-card/ui/core',
+  '@invoice-card/ui/flow',
   '@invoice-card/ui/more',
 ] as const
 

@@ -1,12 +1,10 @@
-/** What every screen behind the sign-in needs, and the upload that payments begin with. */
+/** What every screen behind the sign-in needs. */
 import './all-drawings.ts'
 
 export * from './first.ts'
 export { touchRows } from './system/touch-area.ts'
 export { IconButton } from './button/icon-button.tsx'
-export { FileDrop } from './field/file-drop.tsx'
 export { focusHome } from './focus/focus-home.ts'
-export { ProgressBar } from './feedback/progress-bar.tsx'
 export { CompanyName, RowName } from './data/company-name.tsx'
 export { DateText, formatDate } from './data/date-text.tsx'
 export { wholeFigures } from './layout/whole-words.tsx'
@@ -19,10 +17,8 @@ export { DescriptionList, DescriptionRow } from './data/description-list.tsx'
 export { LoadingMark, Skeleton, SkeletonTable, SkeletonText } from './data/skeleton.tsx'
 export { loadMotion, Presence } from './motion/presence.tsx'
 export { inOrder, Parts } from './layout/parts.tsx'
-export { FlowPage } from './page/flow-page.tsx'
 export { Page } from './page/page.tsx'
 export { PageHeader } from './page/page-header.tsx'
-export { Stepper } from './navigation/stepper.tsx'
 export { SkipLink } from './navigation/skip-link.tsx'
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
 export { Dialog } from './overlay/dialog.tsx'
@@ -32,3 +28,7 @@ export { Drawer } from './overlay/drawer.tsx'
 export { Menu } from './overlay/menu.tsx'
 export type { MenuItem } from './overlay/menu-parts.tsx'
 export { Tooltip } from './button/tooltip.tsx'
+/** @public Fields and the upload need these: as another part's, they would bring its script to all of them. */
+export { FieldError, FieldHelp, RequirementMark } from './field/frame/field-parts.tsx'
+/** @public as well. */
+export { useControl } from './field/frame/use-control.ts'

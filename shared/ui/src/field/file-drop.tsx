@@ -5,7 +5,8 @@ import { Icon } from '../icon/icon.tsx'
 import { Text, VisuallyHidden } from '../layout/primitives.tsx'
 import { styled } from '../system/styled.ts'
 import { FieldError, FieldHelp, RequirementMark } from './frame/field-parts.tsx'
-import { useControl, type ControlAttributes, type FieldProps } from './frame/form-field.tsx'
+import type { FieldProps } from './frame/form-field.tsx'
+import { useControl, type ControlAttributes } from './frame/use-control.ts'
 
 const Area = styled('div', {
   base: {

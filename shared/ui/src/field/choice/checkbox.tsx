@@ -2,7 +2,8 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { styled } from '../../system/styled.ts'
 import { Choice } from './choice.tsx'
 import { FieldError, RequirementMark } from '../frame/field-parts.tsx'
-import { useControl, type FieldProps } from '../frame/form-field.tsx'
+import type { FieldProps } from '../frame/form-field.tsx'
+import { useControl } from '../frame/use-control.ts'
 
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
 
