@@ -58,6 +58,9 @@ export type Release = v.InferOutput<typeof Release>
 /** Of the host, what a shared link shows: 1200 × 630 pixels. Only crawlers fetch it. */
 export const sharePicture = 'share.png'
 
+/** Of the host, what a browser shows on the page's tab. */
+export const tabIcon = 'icon.svg'
+
 /** Scripts that are needed before anything of this release can run, entry first. */
 export const firstScripts = ({ entry, exposes }: Pick<Release, 'entry' | 'exposes'>): string[] => [
   ...new Set([entry, ...Object.values(exposes).flat()]),

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@invoice-card/environment'
+import type { PageTools } from './page-tools.ts'
 import type { repairSettings } from './repair-settings.ts'
 
 /**
@@ -8,36 +8,18 @@ import type { repairSettings } from './repair-settings.ts'
  * are reported with the host's version. A script that hangs is said to take long; what the host draws takes the place
  * of these words.
  */
-export function repair({
-  elementId,
-  failed: failedAttribute,
-  key,
-  maxWaitMs,
-  texts,
-  looks,
-}: typeof repairSettings): void {
+export function repair(
+  { failed: failedAttribute, key, maxWaitMs, texts, looks }: typeof repairSettings,
+  { send }: PageTools,
+): void {
   const wasRepaired = sessionStorage.getItem(key) !== null
   const failed: string[] = []
   const root = () => document.getElementById('root') as HTMLElement
 
   function report(message: string) {
-    const { name, sequence, variant, host } = JSON.parse(
-      document.getElementById(elementId)?.textContent ?? '',
-    ) as PageBlock
-    const route = `/${location.pathname.split('/')[1] ?? ''}`
     const isFirst = !document.documentElement.hasAttribute(failedAttribute)
     document.documentElement.setAttribute(failedAttribute, '')
-    const body = {
-      type: 'load',
-      release: `host@${host.version}`,
-      environment: name,
-      sequence,
-      variant,
-      route,
-      message,
-      is_first: isFirst,
-    }
-    navigator.sendBeacon('/reports', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+    send({ type: 'load', message, is_first: isFirst })
   }
 
   function add<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string, look: string, parent: HTMLElement) {

@@ -1,10 +1,11 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
 import type { Override, UnservedSet } from '@invoice-card/environment/schema'
-import { inlineScript } from './inline-script.ts'
+import { inlineScript, inlineScripts } from './inline-script.ts'
 import { oldBrowser } from './old-browser.ts'
 import { oldBrowserSettings } from './old-browser-settings.ts'
 import { opened } from './opened.ts'
 import { overrideBanner } from './override-banner.ts'
+import { pageTools } from './page-tools.ts'
 import { preload } from './preload.ts'
 import { repairSettings } from './repair-settings.ts'
 import { repair } from './repair.ts'
@@ -17,22 +18,16 @@ interface InlineScript {
   readonly source: string
 }
 
-export const violationsScript: InlineScript = {
-  name: 'violations',
-  purpose: "reports what the page's policies stop",
-  source: inlineScript(violations, { elementId: environmentElementId }),
-}
-
-export const repairScript: InlineScript = {
-  name: 'repair',
-  purpose: 'offers to try again where the first script does not come',
-  source: inlineScript(repair, repairSettings),
-}
-
-export const preloadScript: InlineScript = {
-  name: 'preload',
-  purpose: 'fetches ahead the scripts that the address needs',
-  source: inlineScript(preload, { element: environmentElementId, tokens: storageKeys.tokens }),
+/** One script, since each has a hash in the page, which nothing compresses (decision 0154). */
+export const firstScript: InlineScript = {
+  name: 'first',
+  purpose:
+    "reports what the page's policies stop, fetches ahead the scripts that the address needs, and offers to try again where the host's first script does not come",
+  source: inlineScripts(pageTools, environmentElementId as string, [
+    { run: violations, input: {} },
+    { run: preload, input: { tokens: storageKeys.tokens } },
+    { run: repair, input: repairSettings },
+  ]),
 }
 
 export const oldBrowserScript: InlineScript = {
@@ -56,9 +51,7 @@ export const overrideScript = (override: Override): InlineScript => ({
 
 /** What stands in the pages of a set. */
 export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly InlineScript[] => [
-  violationsScript,
-  repairScript,
-  preloadScript,
+  firstScript,
   oldBrowserScript,
   ...(set.canary ? [openedScript] : []),
 ]

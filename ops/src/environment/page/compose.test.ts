@@ -6,7 +6,7 @@ import { problemsOfScript } from '@invoice-card/config/browsers/check'
 import { parse } from 'acorn'
 import { repositoryRoot } from '../../applications.ts'
 import { emptyData, goLive, initialValues, publishBuild } from '../../testing/store.ts'
-import { sharePicture, type Release } from '../../release/release.ts'
+import { sharePicture, tabIcon, type Release } from '../../release/release.ts'
 import { composePages } from './compose.ts'
 import { readPage } from '@invoice-card/environment/page'
 import type { EnvironmentSet } from '@invoice-card/environment/schema'
@@ -40,7 +40,7 @@ const hashOf = (text: string) => `'${integrityOf(text)}'`
 const inline = [...page.matchAll(/<script>([\s\S]+?)<\/script>/g)].map(([, source = '']) => source)
 
 test("nothing may run but the scripts of the set and the page's own lines", () => {
-  assert.equal(inline.length, 4)
+  assert.equal(inline.length, 2)
   assert.deepEqual(
     policyOf(page)['script-src']?.toSorted(),
     ['host', 'entry', 'routes', 'detail', ...inline].map(hashOf).toSorted(),
@@ -76,6 +76,13 @@ test('crawlers get a picture by an absolute URL where the environment has an ori
     `https://pay.example/releases/host/${host.version}/share.png`,
   )
   assert.equal(pictureOf(set), undefined)
+})
+
+test("a tab's icon is a file of the host, and none is asked for where the host has none", async () => {
+  const host = await publishBuild(data, 'host', { scripts: { 'host.1.js': 'host', [tabIcon]: '<svg/>' } })
+  const iconOf = (html: string) => /rel="icon" href="([^"]*)"/.exec(html)?.[1]
+  assert.equal(iconOf(composePage(set, [host])), `/releases/host/${host.version}/icon.svg`)
+  assert.equal(iconOf(page), 'data:,')
 })
 
 test('the picture of a shared link is 1200 × 630', async () => {
@@ -192,11 +199,12 @@ test('the shared packages that a screen waits for are fetched with it', async ()
   })
   const remote = await publishBuild(data, 'remote-payments', {
     consumes: ['react'],
-    pages: [{ path: 'payments/create', files: [], consumes: ['ui', 'react'] }],
+    pages: [{ path: 'payments/create', files: [], consumes: ['ui', 'query', 'react'] }],
   })
   const { preload } = readPage(composePage(await goLive(data, host, remote), [host, remote]))
   const names = (urls: readonly string[] = []) => urls.map(url => url.split('/').at(-1))
   assert.deepEqual(names(preload[0]?.pages[0]?.files), ['form.1.js'])
   assert.deepEqual(names(preload[1]?.files), ['loader.1.js', 'query.1.js', 'remoteEntry.1.js', 'routes.1.js'])
+  // The others are named once, for all screens of the remote.
   assert.deepEqual(names(preload[1]?.pages[0]?.files), ['ui.1.js'])
 })

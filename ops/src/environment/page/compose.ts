@@ -3,26 +3,15 @@ import { writeBlock } from '@invoice-card/environment/page'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../../applications.ts'
-import { firstScripts, sharePicture, type Release } from '../../release/release.ts'
+import { firstScripts, sharePicture, tabIcon, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import {
-  inlineScriptsOf,
-  oldBrowserScript,
-  openedScript,
-  overrideScript,
-  preloadScript,
-  repairScript,
-  violationsScript,
-} from '../inline/scripts.ts'
+import { firstScript, inlineScriptsOf, oldBrowserScript, openedScript, overrideScript } from '../inline/scripts.ts'
 import { isRemote, pageData, type PageVariant } from './page-data.ts'
 import { ownUrlOf, pageUrlOf } from './script-urls.ts'
 
 const title = '請求書カード払いオンライン'
 const description = `${title}。支払先への請求書のお支払いを、お手持ちのクレジットカードで。`
-// A URL of data needs no more than `#` encoded, and the page has the letters of its tags already.
-const icon = `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0b5563'/><path d='M9 8h14v16H9z' fill='#fff'/><path d='M12 13h8M12 17h8M12 21h5' stroke='#0b5563' stroke-width='1.6' stroke-linecap='round'/></svg>`.replaceAll('#', '%23')}`
-
 /** The pages of a set: one for everybody, or for everybody but the visitors of its canary and overrides. */
 export interface Pages {
   readonly stable: string
@@ -104,12 +93,10 @@ function composePage(set: UnservedSet, { variant, releases, earlier, override }:
 <meta property="og:description" content="${description}">
 <meta property="og:locale" content="ja_JP">${sharedPicture(set, host)}
 <meta name="theme-color" content="#ffffff">
-<link rel="icon" href="${attribute(icon)}">
+<link rel="icon" href="${iconOf(host)}">
 <script type="application/json" id="${environmentElementId}">${block}</script>
-<script>${violationsScript.source}</script>
-<script>${repairScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
+<script>${firstScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
-<script>${preloadScript.source}</script>
 </head>
 <body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>
 </html>
@@ -124,6 +111,9 @@ const sharedPicture = ({ origin }: UnservedSet, host: Release): string =>
   origin && host.files[sharePicture]
     ? `\n<meta property="og:image" content="${attribute(origin + ownUrlOf(host, sharePicture))}">`
     : ''
+
+/** A file, since each document would begin with it. Without one a browser would ask for `/favicon.ico`. */
+const iconOf = (host: Release): string => (host.files[tabIcon] ? ownUrlOf(host, tabIcon) : 'data:,')
 
 /** Hosts from before have hashes of SHA-384. */
 const readsBlock = (host: Release) => host.files[host.entry]?.integrity.startsWith('sha256-') ?? false

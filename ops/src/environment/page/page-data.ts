@@ -44,15 +44,14 @@ export function pageData(
       // A remote that is off for some companies is not fetched before it is known whose document this is.
       ...remotes
         .filter(({ remote }) => (toggles[`${remote.name}_existing`] ?? 'on') === 'on')
-        .map(release => ({
-          prefix: release.remote.prefix,
-          files: [
+        .map(release => {
+          const files = new Set([
             ...remoteLoader(host, urlOf),
             ...firstScripts(release).map(file => urlOf(release, file)),
             ...consumed(host, release.consumes, urlOf),
-          ],
-          pages: pagesOf(release, host, urlOf),
-        })),
+          ])
+          return { prefix: release.remote.prefix, files: [...files], pages: pagesOf(release, host, urlOf, files) }
+        }),
     ],
     toggles,
     links: {
@@ -88,10 +87,13 @@ export const remoteOnPage = (
   toggle: release.remote.name,
 })
 
-const pagesOf = (release: Release, host: Release, urlOf: UrlOf) =>
+/** What each screen needs beside the files of all of them. */
+const pagesOf = (release: Release, host: Release, urlOf: UrlOf, ofAll: ReadonlySet<string> = new Set()) =>
   release.pages.map(({ path, files, consumes }) => ({
     pattern: patternOf(path),
-    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes, urlOf)],
+    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes, urlOf)].filter(
+      file => !ofAll.has(file),
+    ),
   }))
 
 /** The host's scripts that hold these shared packages; what is in its first script already has none. */
