@@ -103,7 +103,7 @@ function NotificationDetail({ id }: { id: number }) {
           )
         )}
         <Body>{body}</Body>
-        <HStack flexWrap="wrap" columnGap="4" rowGap="2" css={{ '&:empty': { display: 'none' } }}>
+        <HStack flexWrap="wrap" columnGap="4" rowGap="2" _empty={{ display: 'none' }}>
           {link && isPrivatePath(link) && isPathOn(link) && (
             <ButtonLink variant={is_action_required ? 'primary' : 'secondary'} to={link}>
               {subjectLabels[kind]}

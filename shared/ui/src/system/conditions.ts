@@ -19,6 +19,7 @@ export const conditions = defineConditions({
   after: '&::after',
   backdrop: '&::backdrop',
   placeholder: '&::placeholder',
+  empty: '&:empty',
   first: '&:first-of-type',
   last: '&:last-of-type',
   even: '&:nth-of-type(even)',
