@@ -1,13 +1,14 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
-import { ContactLink, useUserInformation } from '@invoice-card/remote'
+import { ContactLink, userInformationQuery } from '@invoice-card/remote'
 import { LoadingMark, Notice } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 
 /** Says to a company that is frozen, or may not pay yet, why, before it uploads an invoice in vain. */
 export function RegistrationNotice() {
-  const data = useUserInformation()
-  if (!data) return <LoadingMark />
-  if (data.is_company_frozen) return <ContactNotice {...companyFrozenNotice} />
-  if (data.registration_status === 'registered') return null
+  const { data, isPending } = useQuery({ ...userInformationQuery, retry: false })
+  if (isPending) return <LoadingMark />
+  if (data?.is_company_frozen) return <ContactNotice {...companyFrozenNotice} />
+  if (!data || data.registration_status === 'registered') return null
   const { title, text } = registrationNotices[data.registration_status]
   if (data.registration_status === 'under_review') return <Notice title={title}>{text}</Notice>
   return <ContactNotice title={title} text={text} />

@@ -2,10 +2,13 @@ import { styled } from '../system/styled.ts'
 
 /**
  * Of a column whose parts load by themselves: what stands below one that is loading is not seen before that one has
- * come, or before four seconds have passed, so that it does not move under the user's eyes (0152).
+ * come, so that it does not move under the user's eyes (0152). Only in the first four seconds of the column: nothing
+ * that was seen goes again, and nothing waits for what does not answer.
  */
 export const inOrder = {
-  '& > :is([data-loading], :has([data-loading])) ~ *': { animation: 'late 0.01ms 4s backwards' },
+  animation: 'held 0.01ms 4s backwards',
+  '& > :is([data-loading], :has([data-loading])) ~ *': { visibility: 'var(--below-loading, inherit)' },
+  _print: { animation: 'none' },
 }
 
 /** Parts of a screen in a column that appear from top to bottom, `gap` 10 unless given. */
