@@ -76,10 +76,10 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   // The field of the code says why it is taken off; the fee does not say it a moment before.
   const feeCode = isRefusal(commission.error, 'promotion_code_invalid') ? null : promotionCode
   useRefusalEffects(refusal, fileId)
-  useLeftConfirmation()
 
   const queue = useQueue()
   const left = useLeftAuthentication()
+  useLeftConfirmation(isPayable && left === null)
 
   return (
     <Grid

@@ -2,11 +2,11 @@ import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { bus, type BusEvents } from '@invoice-card/events'
 import { dispatch } from '../../checkout/store.ts'
-import { beginWith, leaveFlow, startTab } from '../../testing/checkout.ts'
+import { beginWith, leaveFlow, nameOpenPayment, startTab } from '../../testing/checkout.ts'
 import { emptyDraft } from '../../testing/draft.ts'
-import { answers } from '../../testing/known-supplier.ts'
+import { answers, file } from '../../testing/known-supplier.ts'
 import { signIn } from '../../testing/login-user.ts'
-import { checkedForm, fileId, savedCard } from '../../testing/payment.ts'
+import { checkedForm, fileId, paymentApproved, paymentId, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const invoiceFile = { file_id: fileId, file_name: '01.pdf' }
@@ -51,16 +51,17 @@ test('who leaves the form without having typed is told nothing', async () => {
   expect(shown).toEqual([])
 })
 
-async function openConfirmation(card: 'new' | number, fields = {}) {
+async function openConfirmation(card: 'new' | number, fields = {}, others = {}) {
   beginWith({ invoiceFile, invoiceForm: checkedForm, isFormChecked: true, draftId: 5, ...fields })
   dispatch({ type: 'cardTyped', confirmForm: { card, isCardSaved: false, isTermsAgreed: false } })
   answerWith({
     ...answers,
     'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
     'POST /api/v1/drafts': lost,
+    ...others,
   })
   const view = await renderAt('/payments/add/confirm')
-  await screen.findByRole('button', { name: '625,416円を支払う' })
+  await screen.findByRole('heading', { name: 'お支払い内容の確認' })
   return view
 }
 
@@ -78,6 +79,40 @@ test('who goes back to the form is told nothing', async () => {
   await openConfirmation(savedCard.id)
   await userEvent.click(screen.getByRole('link', { name: '入力に戻る' }))
   await screen.findByRole('textbox', { name: /請求書番号/ })
+  expect(shown).toEqual([])
+})
+
+// It contradicted what the confirmation had said, and led to a second payment.
+test('who leaves the confirmation of an invoice that was paid before hears nothing of unpaid', async () => {
+  const asRead = { registration_number: 'T3999953441906', invoice_number: 'INV-2026-0112' }
+  const { leave } = await openConfirmation(
+    savedCard.id,
+    { invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, ...asRead } } },
+    { [file]: { ...readFile, same_document: { invoice_id: 31, type: 'InvoicePayment', status: 1 } } },
+  )
+  await screen.findByText('この請求書は、I-00000031でお申し込み済みです')
+  await leaveWith(leave)
+  expect(shown).toEqual([])
+})
+
+test('who leaves a confirmation whose payment is open at its issuer hears nothing of unpaid', async () => {
+  beginWith({ invoiceFile, invoiceForm: checkedForm, isFormChecked: true, draftId: 5 })
+  nameOpenPayment(paymentId)
+  act(leaveFlow)
+  const waiting = { status: 'authentication_required', is_credit_approved: false, invoice_id: null }
+  const { leave } = await openConfirmation(
+    savedCard.id,
+    {},
+    {
+      'POST /api/v1/invoices/credit_cards/approval': {
+        ...paymentApproved,
+        ...waiting,
+        authentication_url: 'http://localhost/acs',
+      },
+    },
+  )
+  await screen.findByText('このお支払いの本人認証が途中です')
+  await leaveWith(leave)
   expect(shown).toEqual([])
 })
 
