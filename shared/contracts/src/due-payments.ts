@@ -65,6 +65,8 @@ export const duePayments = defineContract({
       draft_ids: v.array(Id),
       /** The same of requests, by the ids of their invoices. */
       request_ids: v.array(Id),
+      /** Items of the days that are listed, the earliest first; left out by an older API. */
+      pre_items: v.optional(v.array(v.object({ id: Id, pre_group_id: Id }))),
       /** Days with something, also passed ones, with what they come to; a draft without an amount counts as 0 yen. */
       days: v.array(v.object({ day: DateOnly, count: Count, amount: Count })),
       /** Requests, drafts and items: what is still to be paid by card. */

@@ -41,6 +41,7 @@ test('shows another company nothing, and a company without anything an empty mon
     total_count: 0,
     draft_ids: [],
     request_ids: [],
+    pre_items: [],
     days: [],
     to_pay: { count: 0, amount: 0, commission_amount: 0 },
     applied: { count: 0, amount: 0, commission_amount: 0 },
@@ -88,6 +89,9 @@ test('lists requests, drafts, prepared items and applications by day, with fee a
     ],
   )
   assert.deepEqual(due_payments[2]?.pre_group_id, group.id)
+  assert.deepEqual((await dueOf(payer, { size: 1 })).pre_items, [
+    { id: group.items[0]?.pre_id, pre_group_id: group.id },
+  ])
   assert.deepEqual(due_payments[2]?.name, due_payments[3]?.name)
   assert.deepEqual(days, [
     { day: '2026-11-30', count: 2, amount: 300_000 },

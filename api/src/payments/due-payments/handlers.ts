@@ -31,7 +31,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
         // All that one confirmation may pay, however few rows are asked for.
         listDueInvoices(db, company_id, 'requests', listed, Math.max(size, maxPaidTogether)),
         listDueInvoices(db, company_id, 'applications', listed, size),
-        listDueItems(db, { ...due, ...(day === undefined ? unpaid : listed) }, size),
+        listDueItems(db, { ...due, ...(day === undefined ? unpaid : listed) }, Math.max(size, maxPaidTogether)),
         sumDueInvoices(db, company_id, 'requests', all),
         sumDueInvoices(db, company_id, 'applications', all),
         sumDueItems(db, { ...due, ...unpaid }, plan),
@@ -72,6 +72,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       total_count: total(everything.filter(sum => isListed(sum.day))).count,
       draft_ids: idsOf('draft'),
       request_ids: idsOf('request'),
+      pre_items: items.map(({ id, pre_group_id }) => ({ id, pre_group_id })),
       days: byDay(everything),
       to_pay: total(toPay),
       applied: total(applicationSums),

@@ -159,6 +159,12 @@ test.each([
   ['one request', { request_ids: [7310] }, '依頼1件を支払う', '/payments/waiting/7310/creditcard'],
   ['one draft', { draft_ids: [12] }, '下書き1件を支払う', '/payments/several?drafts=12'],
   ['one item', { due_payments: [prepared] }, fromPrograms, '/payments/oauth/318?pay=9031'],
+  [
+    'one item that is not shown',
+    { due_payments: [], pre_items: [{ id: 9031, pre_group_id: 318 }] },
+    fromPrograms,
+    '/payments/oauth/318?pay=9031',
+  ],
   ['items of a group', { due_payments: [prepared, { ...prepared, id: 9032 }] }, fromPrograms, '/payments/oauth/318'],
   [
     'items of several groups',

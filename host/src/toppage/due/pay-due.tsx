@@ -8,16 +8,22 @@ interface Due {
   /** Of the drafts and requests that one confirmation pays. */
   readonly draft_ids: readonly number[]
   readonly request_ids: readonly number[]
-  /** The rows that are shown. */
+  readonly pre_items?: readonly Item[] | undefined
+  /** The rows that are shown: of an older API only their items are known. */
   readonly due_payments: readonly DuePayment[]
 }
 
+interface Item {
+  readonly id: number
+  readonly pre_group_id: number | null
+}
+
 /**
- * One press from what is due to where it is paid: drafts and requests, shown in the list or not, to their
- * confirmation; what programs prepared to its item. Drafts are paid one after the other, too.
+ * One press from what is due to where it is paid, shown in the list or not: drafts and requests to their confirmation,
+ * what programs prepared to its item. Drafts are paid one after the other, too.
  */
-export function PayDue({ draft_ids: drafts, request_ids: requests, due_payments }: Due) {
-  const items = due_payments.filter(({ kind }) => kind === 'prepared')
+export function PayDue({ draft_ids: drafts, request_ids: requests, due_payments, pre_items }: Due) {
+  const items = pre_items ?? due_payments.filter(({ kind }) => kind === 'prepared')
   const count = drafts.length + requests.length
   if (count + items.length === 0) return null
   const hasOthers = count > 0
@@ -46,7 +52,7 @@ function confirmationOf(drafts: readonly number[], requests: readonly number[]):
 }
 
 /** One item to its form; several to where they are chosen. */
-function pathOfItems(items: Due['due_payments']): string {
+function pathOfItems(items: readonly Item[]): string {
   const [group, ...others] = [...new Set(items.map(({ pre_group_id }) => pre_group_id ?? 0))]
   if (group === undefined || others.length > 0) return paths.preparedGroups
   const [item] = items

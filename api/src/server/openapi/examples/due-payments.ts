@@ -26,6 +26,7 @@ export const duePaymentsExamples: ExamplesOf<typeof duePayments> = {
       total_count: 1,
       draft_ids: [],
       request_ids: [5013],
+      pre_items: [],
       days: [{ day: '2026-11-30', count: 1, amount: 110_000 }],
       to_pay: { count: 1, amount: 110_000, commission_amount: 0 },
       applied: { count: 0, amount: 0, commission_amount: 0 },
