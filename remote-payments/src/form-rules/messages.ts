@@ -41,7 +41,7 @@ export const messages = {
       required: choose('振込日'),
       /** Of a day in the list, and of the chosen one, under it. */
       onDueDate: { mark: '（支払期日）', note: '支払期日と同じ日です。' },
-      beforeDueDate: { mark: '（期日直前）', note: '支払期日の直前の営業日です。' },
+      beforeDueDate: { mark: '（支払期日直前）', note: '支払期日の直前の営業日です。' },
       closed: 'この日は銀行の休業日のため振り込めません。営業日を選択してください。',
       outOfRange: (first: string, last: string) => `振込日は${first}から${last}までの営業日を選択してください。`,
       lost: (day: string) => `選択していた${day}は、受付が終わったため選べなくなりました。振込日を選び直してください。`,
@@ -127,6 +127,7 @@ export const messages = {
     isNew: '新しい支払先として登録します。',
   },
   next: '確認へ進む',
+  changedMeanwhile: '進む途中で入力内容が変わりました。もう一度「確認へ進む」を押してください。',
   back: '請求書を選び直す',
   draft: {
     save: '下書きを保存する',

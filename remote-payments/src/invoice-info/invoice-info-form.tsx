@@ -54,19 +54,24 @@ export function InvoiceInfoScreenForm({
   const isShown = useIsShown()
   const [stopCount, setStopCount] = useState(0)
   const saveNow = useRef<() => Promise<unknown>>(null)
+  const isChangedElsewhere = useRef(false)
   const { form, lostDay } = useInvoiceInfoForm(calendar, async () => {
     // A user who turns back at the card issuer finds it again: leaving the flow clears what is only in the flow.
     await endOfSave(saveNow.current?.())
     if (!isShown()) return
     // It was changed meanwhile: here, or elsewhere, which has to be chosen about first.
     if (readApplication().isFormChecked) await navigate(paths.confirm)
-    else setStopCount(count => count + 1)
+    else {
+      setStopCount(count => count + 1)
+      if (!isChangedElsewhere.current) notify.info(messages.changedMeanwhile)
+    }
   })
   const draftSaver = useDraftSaving(form.values, form.editCount > 0)
   const { save: saveDraft, saveChanges, saving } = draftSaver
   useEffect(() => {
     saveNow.current = saveChanges
-  }, [saveChanges])
+    isChangedElsewhere.current = saving.status === 'changed'
+  }, [saveChanges, saving])
   useEffect(() => {
     if (stopCount > 0 && saving.status === 'changed') focusChangedNotice()
     // Only a way on that was stopped is a reason.

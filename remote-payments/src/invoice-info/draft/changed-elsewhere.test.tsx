@@ -151,6 +151,19 @@ test('a change elsewhere that is found when the confirmation is open leads back 
   expect(await screen.findByRole('button', overwrite)).toBeVisible()
 })
 
+// The press had done nothing that was seen.
+test('who types while the way on waits for its save reads that it did not go on', async () => {
+  const shown: unknown[] = []
+  const stopListening = bus.on('snackbar', message => shown.push(message))
+  const late = Promise.withResolvers<unknown>()
+  const { address } = await proceedWithChanged(() => late.promise)
+  await userEvent.type(await number(), '-B')
+  late.resolve(draft('OLD-HERE', 2))
+  await waitFor(() => expect(shown).toMatchObject([{ text: expect.stringContaining('もう一度「確認へ進む」') }]))
+  expect(address()).toBe('/payments/add/invoiceinfo')
+  stopListening()
+})
+
 test('where neither is chosen, the input of here is offered when the draft is opened again', async () => {
   const { leave } = await typeIntoChanged()
   leave()

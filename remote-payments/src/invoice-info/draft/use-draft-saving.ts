@@ -1,6 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { dispatch, readApplication } from '../../checkout/store.ts'
+import { isPaymentPending } from '../../checkout/selectors.ts'
+import { dispatch, readApplication, readCheckout } from '../../checkout/store.ts'
 import type { InvoiceForm } from '../../invoice-values/values.ts'
 import { atEnd, saveDraft, saveInTab, workOf, type DraftWork } from '../../draft/save-draft.ts'
 import { notifySaved } from '../../draft/leaving/notify-left.ts'
@@ -62,7 +63,9 @@ export function useDraftSaving(form: InvoiceForm, isEdited: boolean): DraftSaver
         } catch (error) {
           isUnsaved.current = true
           isChangedElsewhere.current = isRefusal(error, 'draft_changed')
-          if (isChangedElsewhere.current) dispatch({ type: 'draftChanged', fileId: work.file.file_id })
+          // Also from the confirmation, unless it is being paid: a decline is shown where the card is.
+          if (isChangedElsewhere.current && !isPaymentPending(readCheckout()))
+            dispatch({ type: 'draftChanged', fileId: work.file.file_id })
           setSaving({ status: statusOf(error) })
           return false
         } finally {
