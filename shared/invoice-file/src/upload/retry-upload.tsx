@@ -7,11 +7,12 @@ import type { Upload } from './use-upload.ts'
 export const RetryUpload = ({ upload }: { upload: Upload }) =>
   upload.status === 'failed' && upload.retry ? <Retry onRetry={upload.retry} /> : null
 
-/** It stands below a tall area, where nobody saw it, and takes the focus from all but a field that is typed into. */
+/** It stands below a tall area, where nobody saw it. It takes a focus that was lost, or is still at the upload. */
 function Retry({ onRetry }: { onRetry: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!document.activeElement?.matches('input:not([type=file]), textarea, select'))
+    const { activeElement, body } = document
+    if (activeElement === body || place.current?.parentElement?.contains(activeElement))
       place.current?.querySelector('button')?.focus({ preventScroll: true })
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
