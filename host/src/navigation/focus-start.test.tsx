@@ -32,3 +32,20 @@ test('a drawer that goes after it led to a screen leaves the focus to that scree
   await userEvent.click(screen.getByRole('button', { name: 'Partners' }))
   expect(await screen.findByRole('heading', { name: 'Partners' })).toHaveFocus()
 })
+
+// The link that corrects an address led to its one empty field, the last.
+test('a part of a form that was asked for begins at its first field, filled or not', () => {
+  render(
+    <main>
+      <h1>Company</h1>
+      <div data-starts-here="first">
+        <select aria-label="Prefecture" defaultValue="13">
+          <option value="13">Tokyo</option>
+        </select>
+        <input aria-label="Building" />
+      </div>
+    </main>,
+  )
+  focusStart()()
+  expect(screen.getByRole('combobox', { name: 'Prefecture' })).toHaveFocus()
+})

@@ -25,12 +25,14 @@ export function focusStart(): () => void {
 }
 
 /**
- * The first empty field of the form that the screen starts with, or its first one. Nothing where a screen starts with
- * its heading.
+ * The first empty field of the form that the screen starts with, or its first one; the first one also where it is
+ * marked `data-starts-here="first"`. Nothing where a screen starts with its heading.
  */
 export function focusStartField(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('main [data-starts-here] input')]
-  const field = fields.find(({ value }) => value === '') ?? fields[0]
+  const start = document.querySelector<HTMLElement>('main [data-starts-here]')
+  const fields = [...(start?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])]
+  const empty = start?.dataset['startsHere'] === 'first' ? undefined : fields.find(({ value }) => value === '')
+  const field = empty ?? fields[0]
   field?.focus({ preventScroll: true })
   return field !== undefined && document.activeElement === field
 }

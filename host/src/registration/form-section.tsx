@@ -9,7 +9,7 @@ export type FormPartName = 'contact' | 'company' | 'address' | 'representative' 
 export function FormPart({ name, children }: { name: FormPartName; children: ReactNode }) {
   const { hash } = useLocation()
   return (
-    <div id={name} {...(hash === `#${name}` && { 'data-starts-here': '' })}>
+    <div id={name} {...(hash === `#${name}` && { 'data-starts-here': 'first' })}>
       {children}
     </div>
   )
