@@ -4,10 +4,10 @@ import type { PageTools } from './page-tools.ts'
  * Starts fetching the remote and the screen that the URL asks for while the host still loads. Reads the data block as
  * `readBlock` does. @param tokens key of the tokens in local storage.
  */
-export function preload({ tokens }: { readonly tokens: string }, { block }: PageTools): void {
+export function preload({ tokens }: { readonly tokens: string }, { readBlock }: PageTools): void {
   // The host's own scripts stand behind this one, and are asked for before.
   setTimeout(() => {
-    const { host, remotes, preload } = block
+    const { host, remotes, preload } = readBlock()
     const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
     const hashes = policy?.content.match(/sha\d+-[^']+/g) ?? []
     const urls = Object.entries({ host, ...remotes }).flatMap(([name, { version, scripts, earlier = [] }]) =>
