@@ -22,7 +22,7 @@ export const messages = {
     buyer: '依頼先',
     invoice: '請求書',
     amounts: '請求金額の内訳',
-    deposit: '支払期日と入金',
+    deposit: '日程',
     message: 'メッセージ',
   },
   buyer: {

@@ -43,7 +43,7 @@ export const messages = {
   undecided: '未定',
   noDeposit: 'なし',
   empty: {
-    request: { title: '依頼中のものはありません', description: 'お支払いを待っているご依頼が、ここに表示されます。' },
+    request: { title: '依頼中の請求はありません', description: 'お支払いを待っているご依頼が、ここに表示されます。' },
     decided: {
       title: '入金予定のものはありません',
       description: '確認が終わり、入金日が決まったご依頼が、ここに表示されます。',

@@ -104,7 +104,7 @@ test('a word that another tab was searched for is not taken along', async () => 
 test('a tab without requests says what will stand there', async () => {
   answerWith({ [list]: page([]) })
   await renderAt('/collections/request')
-  expect(await screen.findByText('依頼中のものはありません')).toBeVisible()
+  expect(await screen.findByText('依頼中の請求はありません')).toBeVisible()
 })
 
 test('rows lead to the detail under the tab of their state, and say what has to be seen to', async () => {

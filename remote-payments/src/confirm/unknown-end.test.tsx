@@ -117,7 +117,7 @@ test('an unfinished authentication can be left for another card, under a key of 
   const key = openAttempt()?.idempotencyKey
   const network = answerWith({ ...screenAnswers, [approve]: waiting, [create]: paymentStarted })
   const { address } = await renderAt('/payments/add/confirm')
-  expect(await screen.findByText(/どちらも行わない場合、お手続きは自動で取り消され/)).toBeVisible()
+  expect(await screen.findByText(/どちらも行わないと、お手続きは自動で取り消され/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'ほかのカードで支払う' }))
   // The notice went with its button, far above the choice of the card.
   expect(await screen.findByRole('radio', { name: /末尾1111/ })).toHaveFocus()

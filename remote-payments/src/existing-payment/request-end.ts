@@ -28,7 +28,7 @@ const cancelEnds = {
 } as const satisfies Record<CancelReason, RequestEnd>
 
 /** Of a request that waits, but whose seller is frozen. */
-export const requestSuspended = 'この依頼は現在お支払いいただけません。ご不明な点は、請求元にお問い合わせください。'
+export const requestSuspended = 'このご依頼は現在お支払いいただけません。ご不明な点は、請求元にお問い合わせください。'
 
 /** How a request ended that no longer waits. */
 export function endOfRequest(invoice: Pick<Invoice, 'status' | 'cancellation'>): RequestEnd {

@@ -52,7 +52,7 @@ test.each([
 test("a frozen seller's request says so, asks for no card, and can be declined", async () => {
   answerWith({ ...answers, [get]: { ...request, request: { ...request.request, is_suspended: true } } })
   await renderAt('/payments/waiting/21/creditcard')
-  expect(await screen.findByText(/この依頼は現在お支払いいただけません。/)).toBeVisible()
+  expect(await screen.findByText(/このご依頼は現在お支払いいただけません。/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'このご依頼を辞退する' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
 })

@@ -82,7 +82,7 @@ test('the way back leads to the list as it was left', async () => {
     [sums]: { years: [] },
   })
   const { address } = await renderAt('/suppliers/5/payment-history?order=amountHigh')
-  await userEvent.click(await screen.findByRole('link', { name: 'I-00000014' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^I-00000014/ }))
   await userEvent.click(await screen.findByRole('link', { name: 'お支払いの履歴に戻る' }))
   await waitFor(() => expect(address()).toBe('/suppliers/5/payment-history?order=amountHigh'))
 })

@@ -187,7 +187,7 @@ test('says who ended what was cancelled, to both sides of a request', async () =
       events.filter(name => name === '辞退' || name === '取り下げ' || name === 'キャンセル'),
       ['辞退', '取り下げ'],
     )
-    assert.equal(events.includes('お支払いの依頼'), true)
+    assert.equal(events.includes('お支払いのご依頼'), true)
   }
 })
 
@@ -249,11 +249,11 @@ test('a changed addressee has whom it asked before and who changed it, for its s
     [
       seller,
       [
-        ['お支払いの依頼', ''],
+        ['お支払いのご依頼', ''],
         ['宛先の変更', former],
       ],
     ],
-    [buyer, [['お支払いの依頼', '']]],
+    [buyer, [['お支払いのご依頼', '']]],
   ] as const) {
     await ask(user)
     await api.runJobs()

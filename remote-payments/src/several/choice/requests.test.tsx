@@ -19,14 +19,14 @@ test.each([
   ['withdrawn', requestAnswer(21, cancelled, ended), 'ご依頼は取り下げられています。'],
   ['declined', requestAnswer(21, declined, ended), 'すでに辞退されています。'],
   ['paid', requestAnswer(21, { status: 1 }, ended), 'すでにお支払いの手続きが済んでいます。'],
-  ["a frozen seller's", requestAnswer(21, {}, { is_suspended: true }), 'この依頼は現在お支払いいただけません。'],
-  ['switched off', refusal(400, 'feature_disabled'), 'カード払いの依頼は、現在ご利用いただけません。'],
+  ["a frozen seller's", requestAnswer(21, {}, { is_suspended: true }), 'このご依頼は現在お支払いいただけません。'],
+  ['switched off', refusal(400, 'feature_disabled'), 'カード払いのご依頼は、現在ご利用いただけません。'],
 ])('a request that is %s stays out, with the reason and the way to it', async (_, answer, reason) => {
   answerWith({ ...severalAnswers(4), [get(21)]: answer })
   await renderAt('/payments/several?drafts=4&requests=21')
   const part = within(await screen.findByRole('region', { name: 'まとめて支払えない依頼（1件）' }))
   expect(part.getByRole('listitem')).toHaveTextContent(new RegExp(`^依頼.*${reason}`))
-  expect(part.getByRole('link', { name: /の依頼を開く$/ })).toHaveAttribute('href', '/payments/waiting/21/creditcard')
+  expect(part.getByRole('link', { name: /のご依頼を開く$/ })).toHaveAttribute('href', '/payments/waiting/21/creditcard')
   expect(await payButton('1件 625,416円を支払う')).toBeVisible()
 })
 
@@ -39,7 +39,7 @@ test('a request that is not there, or is no request, leads to the list of those 
   })
   await renderAt('/payments/several?drafts=5&requests=21,22')
   const part = within(await screen.findByRole('region', { name: 'まとめて支払えない下書きと依頼（3件）' }))
-  expect(part.getAllByText('依頼が見つかりません。支払い待ちの一覧をご確認ください。')).toHaveLength(2)
+  expect(part.getAllByText('ご依頼が見つかりません。支払い待ちの一覧をご確認ください。')).toHaveLength(2)
   expect(part.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/payments/draft/5',
     '/payments/waiting',

@@ -40,10 +40,10 @@ export const messages = {
   },
   seePayment: (displayId: string) => `${displayId}を開く`,
   earlier: (displayId: string) => `この請求書は、${displayId}でお申し込み済みです。`,
-  see: { draft: '内容を確認する', request: '依頼を開く' },
+  see: { draft: '内容を確認する', request: 'ご依頼を開く' },
   seeOf: {
     draft: (name: string) => `${name}の内容を確認する`,
-    request: (name: string) => `${name}の依頼を開く`,
+    request: (name: string) => `${name}のご依頼を開く`,
   },
   gone: '下書きはすでにありません',
   summary: (paid: number, failed: number, notMade: number) =>

@@ -42,7 +42,7 @@ describe('a run with requests of sellers', () => {
     expect(rows()[0]).toHaveTextContent(/INV-4.*お申し込み済み/)
     expect(rows()[1]).toHaveTextContent(/^依頼.*INV-5.*支払えませんでした限度額を超えています。/)
     expect(rows()[2]).toHaveTextContent(/^依頼.*INV-6.*支払えませんでしたこのご依頼は取り下げられています。/)
-    expect(screen.getAllByRole('link', { name: '北都工業株式会社の依頼を開く' })[1]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: '北都工業株式会社のご依頼を開く' })[1]).toHaveAttribute(
       'href',
       '/payments/waiting/6/creditcard',
     )
@@ -56,7 +56,7 @@ describe('a run with requests of sellers', () => {
     await payMixed({ [pay(5)]: refusal(409, 'invoice_changed', changed) })
     expect(await screen.findByText('2件のお支払いを申し込みました。1件は支払えませんでした。')).toBeVisible()
     expect(rows()[1]).toHaveTextContent(new RegExp(`^依頼.*INV-5.*支払えませんでした${changed}`))
-    expect(screen.getByRole('link', { name: '北都工業株式会社の依頼を開く' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '北都工業株式会社のご依頼を開く' })).toHaveAttribute(
       'href',
       '/payments/waiting/5/creditcard',
     )

@@ -12,7 +12,7 @@ const kinds = {
   answered: 'ご回答',
   cancelled: 'キャンセル',
   expired: '期限切れ',
-  requested: 'お支払いの依頼',
+  requested: 'お支払いのご依頼',
   linked: 'ご依頼の受け取り',
   supplier_confirmed: '支払先の確認',
   returned: '振込の返却（組戻し）',

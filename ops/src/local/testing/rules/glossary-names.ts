@@ -52,6 +52,10 @@ const replacedForUsers: Readonly<Record<string, RegExp>> = {
   依頼先: /請求先/g,
   振込日: /振込予定日/g,
   入金日: /入金予定日/g,
+  支払期日: /(?<!支払)期日/g,
+  通信環境: /通信状況|通信の状態/g,
+  再読み込み: /読み込み直[すし]/g,
+  'もう一度…する': /再試行/g,
 }
 /** The terms are a contract, in its language; what is read from invoices is their issuers'. */
 const wordsOfOthers = /^(?:host\/src\/terms|api\/src\/reading|proofs|e2e)\/|\.test\.tsx?$/
