@@ -11,6 +11,9 @@ const Columns = styled('div', {
     gridTemplateColumns: { base: 'minmax(0, 30rem)', lg: 'minmax(0, 1fr) 28rem' },
     justifyContent: 'center',
     alignItems: 'start',
+    alignContent: 'start',
+    // The footer is out of sight when what the service is comes, and does not move in it.
+    minHeight: '100dvh',
     columnGap: '16',
     rowGap: '10',
     '& > :last-child': { order: { lg: -1 }, paddingTop: { lg: '6' } },

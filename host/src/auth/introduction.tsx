@@ -17,7 +17,7 @@ const Facts = styled('dl', {
 
 /** What the service is, for somebody who comes to the sign-in screen for the first time. */
 export default function Introduction() {
-  const { facts } = useServiceFacts()
+  const { facts, error } = useServiceFacts()
   const areCollectionsOn = stateOf(useLiveToggles(), 'collections') !== 'off'
   return (
     <Stack as="section" gap="5" aria-labelledby="introduction-title">
@@ -34,7 +34,8 @@ export default function Introduction() {
           <Fact term={messages.fee} fact={messages.feeOf(facts.commission_rate, facts.minimum_commission_amount)} />
         )}
       </Facts>
-      {areCollectionsOn && (
+      {/* Once nothing comes above it any more. */}
+      {areCollectionsOn && (facts !== null || error !== undefined) && (
         <Stack gap="2">
           <Heading as="h3" size="sm">
             {messages.collections.title}
