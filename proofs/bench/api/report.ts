@@ -59,8 +59,11 @@ export const markdown = ({
     ...[lists, search].flatMap(figures =>
       figures
         ? table(
-            'list | from | p50 | p99 | calls',
-            figures.map(({ list, from, p50, p99, count }) => `${list} | ${from} | ${ms(p50)} | ${ms(p99)} | ${count}`),
+            'list | from | first call | p50 | p99 | calls',
+            figures.map(
+              ({ list, from, first, p50, p99, count }) =>
+                `${list} | ${from} | ${ms(first)} | ${ms(p50)} | ${ms(p99)} | ${count}`,
+            ),
           )
         : [],
     ),
@@ -130,14 +133,19 @@ export const measuredOf = ({
     ...atMost(statsGoals[together.clients]),
   })),
   ...(lists
-    ? [
+    ? ([
         {
           measure: 'the slowest list, order and depth, p99',
           value: slowest(lists),
           unit: 'ms',
           goal: { atMost: 100 },
-        } as const,
-      ]
+        },
+        {
+          measure: 'the slowest first call of a list, which may read from the disk',
+          value: Math.max(...lists.map(({ first }) => first)),
+          unit: 'ms',
+        },
+      ] as const)
     : []),
   ...(search
     ? [{ measure: 'the slowest search, p99', value: slowest(search), unit: 'ms', goal: { atMost: 100 } } as const]

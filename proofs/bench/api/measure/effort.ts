@@ -4,7 +4,7 @@ export interface Effort {
   readonly seconds: number
   /** Measurements of the same, of which the median counts. */
   readonly rounds: number
-  /** Calls of a list at least: of fewer than a hundred the 99th percentile is the slowest, so the first one. */
+  /** Calls of a list at least, besides the first of each page: of fewer than a hundred p99 is the slowest. */
   readonly listCalls: number
   /** Calls of the same page. */
   readonly repeats: number
