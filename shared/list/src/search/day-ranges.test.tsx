@@ -52,4 +52,19 @@ describe('a range of days', () => {
     await userEvent.type(end('終了'), '2026年11月30日{Enter}')
     expect(router.state.location.search).toBe('?due_date_from=2026-11-01&due_date_to=2026-11-30')
   })
+
+  // The list began below the window, and nothing was seen to change.
+  test('makes room for the list on a phone once it is applied, and not before', async () => {
+    const everywhere = window.matchMedia
+    window.matchMedia = query => ({ ...everywhere(query), matches: query.includes('max-width') })
+    const router = show('/suppliers', { of: withDays })
+    await openFilter()
+    await userEvent.type(end('開始'), '2026/13{Enter}')
+    expect(end('開始')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: '支払期日を今月で絞り込む' }))
+    expect(router.state.location.search).toMatch(/^\?due_date_from=\d{4}-\d{2}-01&/)
+    expect(screen.queryByRole('textbox', { name: /支払期日/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^絞り込み/ })).toHaveFocus()
+    window.matchMedia = everywhere
+  })
 })

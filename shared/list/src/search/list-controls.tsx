@@ -15,7 +15,12 @@ interface FilterProps {
   /** Whether the word can be searched for. One that is too long is reported at its field, which takes the focus. */
   readonly checkWord: () => boolean
   readonly formRef: Ref<HTMLFormElement>
+  /** Where the form leaves no room for the list, it goes once its conditions are applied. */
+  readonly onApplied: () => void
 }
+
+/** The form has one column, and the list begins below the window. */
+const narrow = '(max-width: 47.99em)'
 
 interface ListControlsProps<Order extends string> {
   /** What a word is looked for in; no search without it. */
@@ -52,6 +57,7 @@ export function ListControls<Order extends string>({
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const filterForm = useRef<HTMLFormElement>(null)
   const search = useRef<HTMLFormElement>(null)
+  const filterButton = useRef<HTMLButtonElement>(null)
   const [first, ...others] = orders
   const typed: TypedWord = word.trim().length > maxWordLength ? {} : { word: word.trim() }
   const checkWord = () => {
@@ -66,6 +72,12 @@ export function ListControls<Order extends string>({
     // Conditions that stand in the open form count, too.
     if (filterForm.current) filterForm.current.requestSubmit()
     else onChange(typed)
+  }
+  const closeNarrow = () => {
+    if (!matchMedia(narrow).matches) return
+    setIsFilterOpen(false)
+    filterButton.current?.focus({ preventScroll: true })
+    filterButton.current?.scrollIntoView?.({ block: 'nearest' })
   }
   if (searchLabel === undefined && others.length === 0 && !filter) return null
   return (
@@ -119,6 +131,7 @@ export function ListControls<Order extends string>({
         {filter && (
           <Box>
             <Button
+              ref={filterButton}
               variant="secondary"
               icon="filter_list"
               aria-expanded={isFilterOpen}
@@ -135,7 +148,7 @@ export function ListControls<Order extends string>({
           </Box>
         )}
       </Grid>
-      {isFilterOpen && filter && filter({ typed, checkWord, formRef: filterForm })}
+      {isFilterOpen && filter && filter({ typed, checkWord, formRef: filterForm, onApplied: closeNarrow })}
       <Conditions conditions={conditions} />
     </Stack>
   )

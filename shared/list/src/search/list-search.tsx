@@ -21,13 +21,17 @@ export function ListSearch({ list }: { list: ListHandle }) {
       conditions={list.conditions}
       filter={
         hasFilter &&
-        (({ typed, checkWord, formRef }) => (
+        (({ typed, checkWord, formRef, onApplied }) => (
           <FilterPanel
             formRef={formRef}
             applied={list.narrowing}
             none={noNarrowing(list.definition)}
             ranges={ranges}
-            onApply={narrowing => checkWord() && list.change({ ...narrowing, ...typed })}
+            onApply={narrowing => {
+              if (!checkWord()) return
+              list.change({ ...narrowing, ...typed })
+              onApplied()
+            }}
             onClear={() => {
               list.change({ ...noNarrowing(list.definition), ...typed })
               checkWord()
