@@ -10,20 +10,23 @@ interface Left {
   readonly owner: string | null
 }
 
+/** Two sentences to read, and a link to choose. */
+const durationMs = 10_000
+
 /** Another screen than those of the flow, which show what is typed, and than the list of drafts, where it stands. */
 const isFlowLeft = (owner: string | null): boolean =>
   readApplication().invoiceFile === null && owner === signedInUser() && location.pathname !== paths.list('draft')
 
 /** Says where what was typed is, once its form was left for another screen. */
 export function notifySaved({ application: { draftId }, owner }: Left): void {
-  if (isFlowLeft(owner)) notify.success(words.saved, { link: linkTo(draftId, words.goOn) })
+  if (isFlowLeft(owner)) notify.success(words.saved, { link: linkTo(draftId, words.goOn), durationMs })
 }
 
 /** The same of its confirmation: a card that was typed is in its frame alone. */
 export function notifyUnpaid({ application: { draftId, confirmForm }, owner }: Left): void {
   if (!isFlowLeft(owner)) return
   const lost = confirmForm.card === 'new' ? words.cardLost : ''
-  notify.info(words.unpaid + lost, { link: linkTo(draftId, words.pay) })
+  notify.info(words.unpaid + lost, { link: linkTo(draftId, words.pay), durationMs })
 }
 
 const linkTo = (draftId: number | null, label: string) =>
