@@ -2,11 +2,11 @@ import { styled } from '../system/styled.ts'
 
 /**
  * Of a column whose parts load by themselves: what stands below one that is loading is not seen before that one has
- * come, so that it does not move under the user's eyes (0152). Only in the first four seconds of the column: nothing
+ * come, so that it does not move under the user's eyes (0152). Only in the first two seconds of the column: nothing
  * that was seen goes again, and nothing waits for what does not answer.
  */
 export const inOrder = {
-  animation: 'held 0.01ms 4s backwards',
+  animation: 'held 0.01ms 2s backwards',
   '& > :is([data-loading], :has([data-loading])) ~ *': { visibility: 'var(--below-loading, inherit)' },
   _print: { animation: 'none' },
 }
