@@ -1,5 +1,13 @@
 import { styled } from '../system/styled.ts'
 
+// Not inherited: the end of the two seconds would else style anew all that is in the column. By script, as a rule for
+// it would style the whole document anew with each rule that comes after it. Firefox below 128 inherits it.
+try {
+  CSS.registerProperty?.({ name: '--below-loading', syntax: '*', inherits: false })
+} catch {
+  // Registered by another copy of this file.
+}
+
 /**
  * Of a column whose parts load by themselves: what stands below one that is loading is not seen before that one has
  * come, so that it does not move under the user's eyes (0152). Only in the first two seconds of the column: nothing
@@ -7,7 +15,10 @@ import { styled } from '../system/styled.ts'
  */
 export const inOrder = {
   animation: 'held 0.01ms 2s backwards',
-  '& > :is([data-loading], :has([data-loading])) ~ *': { visibility: 'var(--below-loading, inherit)' },
+  '& > :is([data-loading], :has([data-loading])) ~ *': {
+    '--below-loading': 'inherit',
+    visibility: 'var(--below-loading, inherit)',
+  },
   _print: { animation: 'none' },
 }
 
