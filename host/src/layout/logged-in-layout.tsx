@@ -1,14 +1,14 @@
 // By itself, for the build as one application that the benchmark compares with: it leaves out the kit's index.
 import '@invoice-card/ui/drawings'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { idle, queryClient } from '@invoice-card/remote'
+import { idle, queryClient, userInformationQuery } from '@invoice-card/remote'
 import { readTokens } from '@invoice-card/session'
 import { followEntries, loadMotion, SkipLink, styled } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
 import { refreshFeatures, useAvailability } from '../remotes/availability.ts'
 import { useSequence } from '../environment/watch.ts'
-import { warmUpRemotes } from '../remotes/warm-up.ts'
+import { prefetch as prefetchScreen, warmUpRemotes } from '../remotes/warm-up.ts'
 import { RequestLink } from '../request-key/request-link.tsx'
 import { learnServerTime } from '../session/server-time.ts'
 import { useLoginUser } from '../session/use-login-user.ts'
@@ -26,6 +26,11 @@ const Main = styled('main', {
     paddingBottom: { base: '16', md: '24', _print: '0' },
   },
 })
+
+/** Asks who is signed in, and for what the screen at an address shows first. Not for who is about to be sent to sign in. */
+export async function prefetch(address: string): Promise<void> {
+  if (readTokens()) await Promise.all([queryClient.prefetchQuery(userInformationQuery), prefetchScreen(address)])
+}
 
 /** The shell of every signed-in screen. */
 export function Component({ children }: { children?: ReactNode }) {

@@ -1,9 +1,10 @@
 import { setWidth } from '../testing/page.ts'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import { clearTokens, emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
 import { Header } from '../layout/header.tsx'
+import { prefetch as prefetchIn } from '../layout/logged-in-layout.tsx'
 import { demoTokens } from '../testing/demo-user.ts'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { renderAt } from '../testing/render-screen.tsx'
 import { standInForRemotes } from '../testing/stand-in-remotes.ts'
 
@@ -63,4 +64,19 @@ test('coming near to the account menu fetches the account, also in the drawer of
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
   await userEvent.hover(await screen.findByRole('link', { name: 'セキュリティ設定' }))
   await waitFor(() => expect(asked).toEqual(['remote_account']))
+})
+
+test('the shell asks who is signed in, and for the rows of its address, when its script has run', async () => {
+  const { calls } = answerWith({ 'GET /api/v1/users/information': refusal(404, 'not_found') })
+  await prefetchIn('/payments/review?page=2')
+  expect(calls()).toEqual(['GET /api/v1/users/information'])
+  expect(wanted).toEqual(['review?page=2'])
+})
+
+test('nothing is asked for who is about to be sent to sign in', async () => {
+  clearTokens()
+  const { calls } = answerWith({})
+  await prefetchIn('/payments/review')
+  expect(calls()).toEqual([])
+  expect(wanted).toEqual([])
 })

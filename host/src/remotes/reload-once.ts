@@ -20,6 +20,9 @@ export function setNavigationTarget(wanted: () => string | undefined): void {
   target = wanted
 }
 
+/** Where the user is going, with what is asked for there: the document's own address while its first screen loads. */
+export const navigationTarget = (): string => target?.() ?? location.pathname + location.search
+
 /**
  * A page that fails to load while navigating: loads its path again, once, and never returns. Where the document would
  * not come either, nothing is reloaded: the user would end on the browser's own error page, from where nothing leads

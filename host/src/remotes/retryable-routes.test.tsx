@@ -55,6 +55,26 @@ test('a shell that does not load leaves the name of the product and signing out'
   await screen.findByRole('heading', { name: '画面' })
 })
 
+test('a page asks for what it shows first at the address that the user goes to, before it is drawn', async () => {
+  const order: string[] = []
+  const Drawn = () => {
+    order.push('drawn')
+    return <h1>画面</h1>
+  }
+  const prefetch = async (address: string) => void order.push(address)
+  setNavigationTarget(() => '/next?page=2')
+  renderAt(
+    '/',
+    retryable(
+      [{ path: '/', hydrateFallbackElement: <p />, lazy: () => Promise.resolve({ Component: Drawn, prefetch }) }],
+      'host',
+    ),
+  )
+  await screen.findByRole('heading', { name: '画面' })
+  expect(order[0]).toBe('/next?page=2')
+  expect(order.filter(step => step !== 'drawn')).toHaveLength(1)
+})
+
 test('a page that fails once, as after a failed preload, is simply shown', async () => {
   let tries = 0
   renderAt(

@@ -5,7 +5,7 @@ import { cancelPendingScripts } from '../environment/pending-scripts.ts'
 import { BareShell } from '../outline/bare-shell.tsx'
 import { shellRouteId } from './discover.ts'
 import { remainingWaitMs, within } from './navigation-timer.ts'
-import { reloadOnce } from './reload-once.ts'
+import { navigationTarget, reloadOnce } from './reload-once.ts'
 import { reportError } from '../reports/report.ts'
 import { failedChunk, isLoadFailure, refresh, tryAgain } from './try-again.ts'
 import { type Problem, UnavailableView } from './unavailable-view.tsx'
@@ -14,6 +14,8 @@ interface PageModule {
   readonly Component?: ComponentType
   readonly element?: ReactNode
   readonly loader?: unknown
+  /** Asks for what is shown first at an address, as soon as the page's script has run: it is drawn some time later. */
+  readonly prefetch?: (address: string) => Promise<void>
 }
 type LoadPage = () => Promise<PageModule>
 type Owner = RemoteName | 'host'
@@ -46,6 +48,10 @@ export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
 
 async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean): Promise<PageModule> {
   const loading = tryAgain(load, attempts, scriptsOf)
+  loading.then(
+    ({ prefetch }) => prefetch?.(navigationTarget()),
+    () => undefined,
+  )
   const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) => {
     const pressesBefore = presses
     return {
