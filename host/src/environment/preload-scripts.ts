@@ -1,11 +1,13 @@
+import { readTokens } from '@invoice-card/session'
 import { environment } from './environment.ts'
 
-/**
- * Fetches the scripts of a screen that the user is about to come to, and runs none of them. As the page does it for the
- * screen of its own address (ops/src/environment/inline/preload.ts).
- */
+/** Of a user who was signed in the page has fetched these itself (ops/src/environment/inline/preload.ts). */
+const ownPath = readTokens() ? location.pathname : undefined
+
+/** Fetches the scripts of a screen that the user is about to come to, and runs none of them. */
 export function preloadScreen(path: string): void {
   const [pathname = ''] = path.split(/[?#]/)
+  if (pathname === ownPath) return
   for (const { prefix, files, pages } of environment.preload) {
     if (prefix !== null && prefix !== pathname.split('/')[1]) continue
     const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname))

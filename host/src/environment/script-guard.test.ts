@@ -1,10 +1,10 @@
 import '../testing/page.ts'
 import { environment } from './environment.ts'
-import './script-guard.ts'
 
 const known = '/releases/host/1.0.0-1/page.js'
-beforeAll(() => {
+beforeAll(async () => {
   Object.assign(environment.integrity, { [known]: 'sha256-known' })
+  await import('./script-guard.ts')
 })
 
 function prepared(url: string) {

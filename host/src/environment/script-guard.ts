@@ -27,6 +27,7 @@ declare global {
 }
 
 const inAnyFolder = (path: string): string => path.replace(/^(\/releases\/[^/]+\/)[^/]+\//, '$1')
+const listed = new Map(Object.keys(environment.integrity).map(path => [inAnyFolder(path), path]))
 
 /**
  * Where this document has a script from: a loader looks for all of a release beside its entry, and those that have not
@@ -34,9 +35,7 @@ const inAnyFolder = (path: string): string => path.replace(/^(\/releases\/[^/]+\
  */
 function listedPath(url: string): string | undefined {
   const { origin, pathname } = new URL(url, location.origin)
-  if (origin !== location.origin) return undefined
-  const wanted = inAnyFolder(pathname)
-  return Object.keys(environment.integrity).find(path => inAnyFolder(path) === wanted)
+  return origin === location.origin ? listed.get(inAnyFolder(pathname)) : undefined
 }
 
 const rules: ScriptUrlPolicy = {

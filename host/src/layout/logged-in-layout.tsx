@@ -27,7 +27,7 @@ const Main = styled('main', {
   },
 })
 
-/** Asks who is signed in, and for what the screen at an address shows first. Not for who is about to be sent to sign in. */
+/** Asks who is signed in, and for what the screen at an address shows first; nothing where nobody is. */
 export async function prefetch(address: string): Promise<void> {
   if (readTokens()) await Promise.all([queryClient.prefetchQuery(userInformationQuery), prefetchScreen(address)])
 }

@@ -1,6 +1,14 @@
 import { setWidth } from '../testing/page.ts'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { clearTokens, emptyStats, loginUserAtom, store, userStatsAtom, writeTokens, type LoginUser } from '@invoice-card/session'
+import {
+  clearTokens,
+  emptyStats,
+  loginUserAtom,
+  store,
+  userStatsAtom,
+  writeTokens,
+  type LoginUser,
+} from '@invoice-card/session'
 import { Header } from '../layout/header.tsx'
 import { prefetch as prefetchIn } from '../layout/logged-in-layout.tsx'
 import { demoTokens } from '../testing/demo-user.ts'

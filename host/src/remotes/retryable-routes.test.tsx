@@ -55,7 +55,7 @@ test('a shell that does not load leaves the name of the product and signing out'
   await screen.findByRole('heading', { name: '画面' })
 })
 
-test('a page asks for what it shows first at the address that the user goes to, before it is drawn', async () => {
+test('a page asks for what it shows first where the user goes, before it is drawn', async () => {
   const order: string[] = []
   const Drawn = () => {
     order.push('drawn')
