@@ -1,7 +1,8 @@
 import { addDays } from '@invoice-card/domain'
 import { findLabels, labelPattern, misread, type ValuePosition, valuePositions } from './lines/labels.ts'
 import { fullDate, misreadDate, relativeDate, shortDate } from './lines/days.ts'
-import { headOf, type Line, type Segment, type Span } from './lines/layout.ts'
+import { overlap } from './lines/beside.ts'
+import { boxOf, headOf, type Line, type Segment, type Span } from './lines/layout.ts'
 import { textsAndSentences } from './lines/sentences.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
@@ -105,7 +106,7 @@ function onlyLaterDate(lines: readonly Line[], issueDate: string): Reading<strin
   return later.every(({ value }) => value === later[0]?.value) ? agree(later) : null
 }
 
-/** Dates of labels, without those below them that stand behind one of the other kind. */
+/** Dates of labels, without those below them that stand behind one of the other kind, or begin a column of days. */
 function datesBehind(lines: readonly Line[], labels: RegExp, others: RegExp): LabelledValue<string>[] {
   const [own, taken] = [labels, others].map(pattern =>
     findLabels(lines, pattern).flatMap(label =>
@@ -115,8 +116,21 @@ function datesBehind(lines: readonly Line[], labels: RegExp, others: RegExp): La
   const isIn = (positions: readonly ValuePosition[] | undefined, { segment, start }: Span) =>
     positions?.some(({ span }) => span.segment === segment && span.start === start) ?? false
   return readLabelled(lines, labels, fullDate)
-    .filter(({ span }) => isIn(own, span) || !isIn(taken, span))
+    .filter(({ span }) => isIn(own, span) || (!isIn(taken, span) && !isFirstOfColumn(lines, span)))
     .map(found => (isFirstOfTwo(found) ? { ...found, isLoose: true } : found))
+}
+
+/** In heights of the type: from one row of a table to the next. */
+const widestRow = 4
+
+/** What was done from day to day stands below a label, too. */
+function isFirstOfColumn(lines: readonly Line[], span: Span): boolean {
+  const box = boxOf(span)
+  const [next] = lines
+    .flat()
+    .filter(other => other.page === span.segment.page && overlap(other.box, box) > 0 && other.box.y > box.y)
+    .toSorted((a, b) => a.box.y - b.box.y)
+  return next !== undefined && next.box.y - box.y < box.height * widestRow && fullDate(next.text) !== null
 }
 
 /** 2026/08/01〜2026/08/31 is a time, whatever its label says. */

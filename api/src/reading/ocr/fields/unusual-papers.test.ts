@@ -229,3 +229,12 @@ test('reads a day behind whose year a digit is left that only one engine saw', (
   assert.equal(readIssueDate(lines('請求日 2026□年09月01日', '入庫日 2026/08/26'), true)?.value, '2026-09-01')
   assert.equal(readIssueDate(lines('請求日 202□6年09月01日'), true), null)
 })
+
+// The report of a law office began with the days of its work, and the first was the day of issue, shown as sure.
+test('takes the first of several days below a label for none of the invoice', () => {
+  const days = ['2026年8月11日', '2026年8月15日', '2026年8月19日'].map((day, row): Text => [10, 30 + row * 3, day])
+  const read = readIssueDate(linesOf([60, 10, '2026年9月7日'], [10, 27, '日付'], [40, 27, '業務の内容'], ...days))
+  assert.deepEqual([read?.value, read?.confidence], ['2026-09-07', 'check'])
+  const alone = readIssueDate(linesOf([10, 27, '日付'], [40, 27, '業務の内容'], [10, 30, '2026年8月11日']))
+  assert.deepEqual([alone?.value, alone?.confidence], ['2026-08-11', 'agreed'])
+})
