@@ -35,7 +35,8 @@ export async function deployLocally(
   const change = { releases, card_frame_origin, origin, override_origins }
   // The API of these sources starts next, whatever releases stay live.
   await writeApiRecord(data, localEnvironmentName)
-  const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial)
+  // Where the live host is from before, its set could not be renewed.
+  const set = await changeEnvironment(data, localEnvironmentName, change, 'start', initial, { overlooks: 'expired' })
   await writeLastStart(data, { sequence: set.sequence, built })
   return set
 }

@@ -89,6 +89,7 @@ export async function publish(
     lazily: Object.fromEntries(Object.entries(report.lazily).map(([name, files]) => [name, [...files]])),
     remote_loader: { files: [...report.remoteLoader.files], consumes: [...report.remoteLoader.consumes] },
     fetches_earlier: report.fetchesEarlier,
+    block_form: report.blockForm,
     provides: { ...report.provides },
     requires: { ...report.requires },
     budgets: { ...report.budgets },

@@ -46,6 +46,8 @@ export const Release = v.object({
   }),
   /** Of a host: it fetches scripts that have not changed where its page lists them (decision 0173). */
   fetches_earlier: v.optional(v.boolean(), false),
+  /** Of a host: the form of the page's data block that it reads (decision 0154). */
+  block_form: v.optional(v.number(), 1),
   /** Shared packages that the host brings: name → version. */
   provides: v.record(v.string(), v.string()),
   /** Shared packages that a remote needs: name → range. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { interfacesFile, type Interfaces } from '../interfaces/interfaces.ts'
+import { blockForm } from '@invoice-card/environment/page'
 import { dataDirectory, type DataDirectory } from '../data-directory.ts'
 import { changeEnvironment, type InitialValues } from '../environment/change/change.ts'
 import { createKey } from '../keys/key-store.ts'
@@ -42,6 +43,7 @@ type Given =
   | 'remote'
   | 'federation'
   | 'fetchesEarlier'
+  | 'blockForm'
   | 'provides'
   | 'requires'
   | 'budgets'
@@ -86,6 +88,7 @@ export async function publishBuild(data: DataDirectory, name: string, build: Bui
     lazily: build.lazily ?? {},
     remoteLoader: build.remoteLoader ?? { files: [], consumes: [] },
     fetchesEarlier: build.fetchesEarlier ?? isHost,
+    blockForm: build.blockForm ?? (isHost ? blockForm : 0),
     provides: build.provides ?? (isHost ? { react: '19.3.1' } : {}),
     requires: build.requires ?? (isHost ? {} : { react: '^19.3.1' }),
     imports: {},

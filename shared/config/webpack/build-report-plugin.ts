@@ -39,6 +39,8 @@ export interface BuildReport {
   readonly remoteLoader: { readonly files: readonly string[]; readonly consumes: readonly string[] }
   /** Of the host: it fetches scripts that have not changed where its page lists them. */
   readonly fetchesEarlier: boolean
+  /** Of the host: the form of the page's data block that it reads; 0 of remotes, which read none. */
+  readonly blockForm: number
   /** Shared packages it brings, with their versions. */
   readonly provides: Readonly<Record<string, string>>
   /** Shared packages it needs, with the accepted ranges. */
@@ -64,7 +66,7 @@ export interface Budgets {
 
 type Known = Pick<
   BuildReport,
-  'name' | 'remote' | 'version' | 'federation' | 'fetchesEarlier' | 'provides' | 'requires' | 'budgets'
+  'name' | 'remote' | 'version' | 'federation' | 'fetchesEarlier' | 'blockForm' | 'provides' | 'requires' | 'budgets'
 > & {
   readonly routes: string
   readonly prefix: string

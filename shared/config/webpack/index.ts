@@ -65,6 +65,8 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
         version: versionOf(root),
         federation,
         fetchesEarlier: true,
+        // That of shared/environment; a page for hosts of another one is refused.
+        blockForm: 2,
         requires: {},
         budgets,
         provides: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version ?? ''])),
@@ -122,6 +124,7 @@ export function defineRemote(remote: DeclaredRemote, root: string, budgets: Budg
         version: versionOf(root),
         federation,
         fetchesEarlier: false,
+        blockForm: 0,
         provides: {},
         budgets,
         requires: Object.fromEntries(

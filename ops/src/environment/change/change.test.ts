@@ -101,7 +101,7 @@ test('a toggle that is off leaves its remote for what exists, and the API reads 
   await goLive(data, await publishBuild(data, 'host'), await publishBuild(data, 'remote-collections'))
   await changeEnvironment(data, 'local', toggled(false), 'toggle collections off')
   const page = await readFile(pagePath(data, 'local'), 'utf8')
-  assert.match(page, /"toggles":\{"collections":"off","collections_existing":"on"\}/)
+  assert.match(page, /"toggles":\{"collections":"off"\}/)
   assert.match(page, /"remote_collections":\{/)
   const { toggles } = (await readCurrentSet(data, 'local'))!
   assert.deepEqual(toggles, { collections: { is_on: false, when_off: 'new', excluded_corporate_numbers: [] } })

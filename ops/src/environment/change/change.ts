@@ -24,7 +24,8 @@ export const changeEnvironment = async (
   change: EnvironmentChange,
   reason: string,
   initial?: InitialValues,
-): Promise<EnvironmentSet> => (await putLive(data, name, proposeChange(change, reason, initial))).set
+  options: PlanOptions = {},
+): Promise<EnvironmentSet> => (await putLive(data, name, proposeChange(change, reason, initial), options)).set
 
 /** The live values with a change. @param initial values of an environment that begins with it. */
 export const proposeChange =

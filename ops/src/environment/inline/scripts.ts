@@ -1,4 +1,5 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
+import { firstCharacter } from '@invoice-card/environment/page'
 import type { Override, UnservedSet } from '@invoice-card/environment/schema'
 import { inlineScript, inlineScripts } from './inline-script.ts'
 import { oldBrowser } from './old-browser.ts'
@@ -25,7 +26,7 @@ export const firstScript: InlineScript = {
     "reports what the page's policies stop, fetches ahead the scripts that the address needs, and offers to try again where the host's first script does not come",
   source: inlineScripts(pageTools, environmentElementId as string, [
     { run: violations, input: {} },
-    { run: preload, input: { tokens: storageKeys.tokens } },
+    { run: preload, input: { tokens: storageKeys.tokens, first: firstCharacter } },
     { run: repair, input: repairSettings },
   ]),
 }

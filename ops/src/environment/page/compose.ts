@@ -1,5 +1,5 @@
 import { environmentElementId } from '@invoice-card/environment'
-import { writeBlock } from '@invoice-card/environment/page'
+import { blockForm, writeBlock } from '@invoice-card/environment/page'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../../applications.ts'
@@ -66,7 +66,7 @@ function composePage(set: UnservedSet, { variant, releases, earlier, override }:
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
   if (!readsBlock(host)) {
-    throw new OpsError(`host@${host.version} reads pages as they were before decision 0154: publish it again`)
+    throw new OpsError(`host@${host.version} reads pages of another form (decision 0154): publish it again`)
   }
   const frameOrigins = [
     set.card_frame_origin,
@@ -115,7 +115,7 @@ const sharedPicture = ({ origin }: UnservedSet, host: Release): string =>
 /** A file, since each document would begin with it. Without one a browser would ask for `/favicon.ico`. */
 const iconOf = (host: Release): string => (host.files[tabIcon] ? ownUrlOf(host, tabIcon) : 'data:,')
 
-/** Hosts from before have hashes of SHA-384. */
-const readsBlock = (host: Release) => host.files[host.entry]?.integrity.startsWith('sha256-') ?? false
+/** A host from before cannot read the pages that are composed now. */
+export const readsBlock = (host: Release): boolean => isRemote(host) || host.block_form === blockForm
 
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')

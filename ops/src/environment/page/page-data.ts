@@ -91,7 +91,7 @@ export const remoteOnPage = (
 const pagesOf = (release: Release, host: Release, urlOf: UrlOf, ofAll: ReadonlySet<string> = new Set()) =>
   release.pages.map(({ path, files, consumes }) => ({
     pattern: patternOf(path),
-    files: [...files.map(file => urlOf(release, file)), ...consumed(host, consumes, urlOf)].filter(
+    files: [...new Set([...files.map(file => urlOf(release, file)), ...consumed(host, consumes, urlOf)])].filter(
       file => !ofAll.has(file),
     ),
   }))

@@ -21,17 +21,27 @@ const page: EnvironmentPage = {
     remote_second: { version: '1', entry: '', files: [], prefix: 'second', toggle: 'second' },
   },
   preload: [
-    { prefix: null, files: [], pages: [{ pattern: '^/404/[^/]+/?$', files: ['/releases/host/1.0.0-1/7.js'] }] },
+    {
+      prefix: null,
+      files: [],
+      pages: [
+        { pattern: '^//?$', files: [] },
+        { pattern: '^/404/[^/]+/?$', files: ['/releases/host/1.0.0-1/7.js'] },
+      ],
+    },
     {
       prefix: 'first',
       files: ['/releases/host/1.0.0-1/host.js', '/releases/remote-first-things/2.0.0-dev.1+a/remoteEntry.js'],
       pages: [
-        { pattern: '^//?$', files: [] },
-        { pattern: '^/first/.*/?$', files: ['/releases/remote-first-things/2.0.0-dev.1+a/12.1.js'] },
+        { pattern: '^/first/?$', files: [] },
+        {
+          pattern: '^/first/.*/?$',
+          files: ['/releases/remote-first-things/2.0.0-dev.1+a/12.1.js', '/releases/host/1.0.0-1/7.js'],
+        },
       ],
     },
   ],
-  toggles: {},
+  toggles: { first: 'off' },
   links: { operationManual: '', faq: '</script>', contact: '', privacyPolicy: '' },
   cardFrameOrigin: '',
   tokenApiKey: '',
@@ -99,4 +109,19 @@ test('a script that the policy has no hash for is read as one that may not run',
     Object.values(integrity).filter(hash => hash !== ''),
     hashes.slice(0, 1),
   )
+})
+
+test('what is on is not written', () => {
+  const { block, hashes } = writeBlock({ ...page, toggles: { first: 'off', second: 'on' } })
+  assert.deepEqual(readBlock(block, policyOf(hashes)).toggles, { first: 'off' })
+})
+
+test('a pattern of another area is refused, and one with what stands between two', () => {
+  const of = (pattern: string) => ({
+    ...page,
+    preload: [{ prefix: 'first', files: [], pages: [{ pattern, files: [] }] }],
+  })
+  for (const pattern of ['^/second/?$', '^/first/a b/?$', '^/first/a,b/?$', '/first']) {
+    assert.throws(() => writeBlock(of(pattern)), /A pattern of the page is \^\/first…/)
+  }
 })

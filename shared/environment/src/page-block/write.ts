@@ -1,5 +1,5 @@
 import type { EnvironmentPage, PageRemote, RemoteName } from '../page.ts'
-import { type BlockRelease, folderOf, toggleOf, type PageBlock } from './block.ts'
+import { type BlockRelease, firstCharacter, folderOf, toggleOf, type PageBlock } from './block.ts'
 
 interface WrittenBlock {
   /** Text of the data block. */
@@ -12,7 +12,7 @@ interface WrittenBlock {
  * Writes the block that `readBlock` reads. @throws Error for a script of no release, one without a hash, and a second
  * one of a name.
  */
-export function writeBlock({ host, remotes, preload, integrity, ...others }: EnvironmentPage): WrittenBlock {
+export function writeBlock({ host, remotes, preload, integrity, toggles, ...others }: EnvironmentPage): WrittenBlock {
   const scriptsOf = (name: string, version: string, first: readonly string[]) => {
     const ofName = Object.keys(integrity).filter(url => url.startsWith(folderOf(name)) && !first.includes(url))
     const isOwn = (url: string) => Number(versionOf(url) === version)
@@ -25,24 +25,32 @@ export function writeBlock({ host, remotes, preload, integrity, ...others }: Env
     return { name, remote, urls: scriptsOf(name, remote.version, firstOf(remote)) }
   })
   const urls = [...ofHost, ...ofRemotes.flatMap(({ urls }) => urls)]
-  const numbers = new Map(urls.map((url, number) => [url, number]))
-  const numbersOf = (files: readonly string[]) => files.map(url => numbers.get(url) ?? unlisted(url))
-  const stray = Object.keys(integrity).find(url => !numbers.has(url))
+  const stray = Object.keys(integrity).find(url => !urls.includes(url))
   if (stray !== undefined) unlisted(stray)
+  const charactersOf = charactersBy(preload.flatMap(({ pages }) => pages.flatMap(({ files }) => files)))
+  const preloadOf = (prefix: string | null, urls: readonly string[]) => {
+    const found = preload.find(one => one.prefix === prefix)
+    return found && preloadIn(found, characters => charactersOf(characters, urls))
+  }
   const block: PageBlock = {
     ...others,
-    host: { version: host.version, ...scriptsIn(host.version, ofHost) },
+    // What is on is not written.
+    toggles: Object.fromEntries(Object.entries(toggles).filter(([, state]) => state !== 'on')),
+    host: { version: host.version, ...scriptsIn(host.version, ofHost), ...preloadOf(null, ofHost) },
     remotes: Object.fromEntries(
       ofRemotes.map(({ name, remote, urls }) => {
         const { entry: _, files: _files, toggle: _toggle, ...declared } = remote
-        return [name as RemoteName, { ...declared, first: firstOf(remote).length, ...scriptsIn(remote.version, urls) }]
+        return [
+          name as RemoteName,
+          {
+            ...declared,
+            first: firstOf(remote).length,
+            ...scriptsIn(remote.version, urls),
+            ...preloadOf(remote.prefix, [...ofHost, ...urls]),
+          },
+        ]
       }),
     ),
-    preload: preload.map(({ prefix, files, pages }) => [
-      prefix,
-      numbersOf(files),
-      ...pages.map(({ pattern, files }) => [bare(pattern), ...numbersOf(files)] as const),
-    ]),
   }
   return {
     // `</script>` and comment openers cannot occur inside a script element's text.
@@ -50,6 +58,33 @@ export function writeBlock({ host, remotes, preload, integrity, ...others }: Env
     hashes: urls.map(url => integrity[url] || unlisted(url)),
   }
 }
+
+/**
+ * Lists of scripts in characters: each is the place of a script among those given. Of a screen, scripts that few others
+ * need come first, so that the ends of many lists are alike. @param used by all screens, each as often as it is needed.
+ */
+function charactersBy(used: readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const url of used) counts.set(url, (counts.get(url) ?? 0) + 1)
+  return (files: readonly string[], urls: readonly string[]): string =>
+    files
+      .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+      .map(url => String.fromCharCode(firstCharacter + placeOf(url, urls)))
+      .join('')
+}
+
+function placeOf(url: string, urls: readonly string[]): number {
+  const place = urls.indexOf(url)
+  return place < 0 ? unlisted(url) : place
+}
+
+const preloadIn = (
+  { prefix, files, pages }: EnvironmentPage['preload'][number],
+  charactersOf: (files: readonly string[]) => string,
+): Pick<BlockRelease, 'files' | 'pages'> => ({
+  files: charactersOf(files),
+  pages: pages.map(({ pattern, files }) => `${bare(pattern, prefix)},${charactersOf(files)}`).join(' '),
+})
 
 /** None where another release has the scripts of a remote. */
 const firstOf = ({ entry, files }: PageRemote) => (entry === '' ? [] : [entry, ...files])
@@ -69,17 +104,19 @@ function scriptsIn(version: string, urls: readonly string[]): Pick<BlockRelease,
     else runs.push([folder, 1])
   }
   const earlier = runs.at(-1)?.[0] === version ? runs.slice(0, -1) : runs
-  return { scripts: urls.map(nameOf), ...(earlier.length > 0 && { earlier }) }
+  return { scripts: urls.map(nameOf).join(' '), ...(earlier.length > 0 && { earlier }) }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const versionOf = (url: string) => url.split('/').at(-2) ?? ''
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1, -'.js'.length)
 
-function bare(pattern: string): string {
-  const [, text] = /^\^\/(.*)\/\?\$$/.exec(pattern) ?? []
-  if (text === undefined) throw new Error(`A pattern of the page is ^/…/?$, not ${pattern}`)
-  return text
+function bare(pattern: string, prefix: string | null): string {
+  const start = prefix === null ? '^/' : `^/${prefix}`
+  const text = pattern.startsWith(start) && pattern.endsWith('/?$') ? pattern.slice(start.length, -'/?$'.length) : ' '
+  if (/[ ,]/.test(text))
+    throw new Error(`A pattern of the page is ${start}…/?$, without spaces and commas, not ${pattern}`)
+  return prefix === null ? text : text.replace(/^\//, '')
 }
 
 function unlisted(url: string): never {
