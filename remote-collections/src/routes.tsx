@@ -27,7 +27,7 @@ const requestList = (tab: CollectionTab, title: string): RouteObject => ({
 })
 
 const NewRequestsOff = lazy(async () => ({
-  default: (await import('./new-requests-off/screen.tsx')).NewRequestsOffScreen,
+  default: (await import(/* webpackChunkName: "create" */ './new-requests-off/screen.tsx')).NewRequestsOffScreen,
 }))
 const off = (
   <Suspense fallback={null}>
@@ -42,7 +42,9 @@ export const routes: RouteObject[] = [
       {
         path: 'create',
         handle: inFlow('請求書の選択'),
-        lazy: async () => ({ Component: (await import('./create/screen.tsx')).CreateScreen }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "create" */ './create/screen.tsx')).CreateScreen,
+        }),
       },
       {
         path: 'add/invoiceinfo',
@@ -73,7 +75,9 @@ export const routes: RouteObject[] = [
   {
     path: 'complete',
     handle: inFlow('ご依頼の完了'),
-    lazy: async () => ({ Component: (await import('./complete/screen.tsx')).CompleteScreen }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "steps" */ './complete/screen.tsx')).CompleteScreen,
+    }),
   },
   requestList('request', '依頼中の一覧'),
   requestList('decided', '入金予定の一覧'),

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { environment } from '../environment/environment.ts'
 
-const Frame = lazy(async () => ({ default: (await import('./analytics-frame.tsx')).Component }))
+const Frame = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "later" */ './analytics-frame.tsx')).Component,
+}))
 
 /** Analytics where the environment has containers; nothing of it is fetched where it has none. */
 export const Analytics = () =>

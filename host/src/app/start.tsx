@@ -26,7 +26,7 @@ export function start(element: HTMLElement): void {
   const router = createRouter()
   watchSessionEnd((to, options) => router.navigate(to, options))
   void idle()
-    .then(() => import('../reports/vitals.ts'))
+    .then(() => import(/* webpackChunkName: "later" */ '../reports/vitals.ts'))
     .then(({ reportVitals }) => reportVitals(), reportError)
   createRoot(element).render(
     <StrictMode>

@@ -12,7 +12,7 @@ export async function finishSignIn(tokens: Tokens): Promise<void> {
   clearEntry()
   try {
     // The user is asked for once one is signed in: the first screen does without it.
-    const { loadLoginUser } = await import('../session/login-user.ts')
+    const { loadLoginUser } = await import(/* webpackChunkName: "signed-in" */ '../session/login-user.ts')
     await loadLoginUser()
   } catch (error) {
     if (error instanceof SessionEndedError) throw error

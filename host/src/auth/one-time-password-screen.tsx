@@ -27,7 +27,7 @@ export function Component() {
     if (!started) return
     preloadScreen(redirectTarget(redirect))
     void import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx')
-    void import('../session/login-user.ts')
+    void import(/* webpackChunkName: "signed-in" */ '../session/login-user.ts')
     void warmUpRemoteLoader()
   }, [started, redirect])
   // The sign-in would end the session of a user who only comes back here.

@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
             loader: enterSignUp,
             shouldRevalidate: () => false,
             handle: { title: '新規登録' },
-            lazy: () => import('../sign-up/screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "sign-up" */ '../sign-up/screen.tsx'),
           },
           {
             path: 'signup/code',
@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
             path: 'oauth/authorize',
             shouldRevalidate: () => false,
             handle: { title: '連携サービスの許可' },
-            lazy: () => import('../oauth/authorize-screen.tsx'),
+            lazy: () => import(/* webpackChunkName: "sign-up" */ '../oauth/authorize-screen.tsx'),
           },
           {
             path: 'oauth/authorize/code',

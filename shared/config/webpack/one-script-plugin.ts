@@ -4,6 +4,9 @@ import { providedPackages } from './federated-modules.ts'
 /** What weighs less in the bundle is rather repeated than fetched by itself. */
 const leastBytes = 4000
 
+/** A package that is always there with another one is in its script. */
+const scriptOf: Readonly<Record<string, string>> = { '@tanstack/react-query': '@invoice-card/remote' }
+
 /** A shared package in one build. */
 interface Package {
   readonly modules: ReadonlySet<Module>
@@ -43,7 +46,7 @@ export class OneScriptPlugin {
 
   #groupOf(name: string) {
     return {
-      name: name.replace(/^@/, '').replaceAll('/', '-'),
+      name: (scriptOf[name] ?? name).replace(/^@/, '').replaceAll('/', '-'),
       priority: 10,
       minSize: leastBytes,
       minChunks: 1,
