@@ -23,7 +23,8 @@ export const baseConfig = (name: string, root: string) =>
       path: join(root, 'dist'),
       clean: true,
       uniqueName: name,
-      publicPath: 'auto',
+      // The script guard looks a script up in any folder of its application's releases, so none has to find its own.
+      publicPath: `/releases/${name.replaceAll('_', '-')}/-/`,
       // The folder of a release already names its content (decision 0154), so a hash here would only make first scripts
       // and page longer.
       filename: '[name].js',
