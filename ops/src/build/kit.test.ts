@@ -24,7 +24,7 @@ test('a name comes from the part that has it, and other imports stay as they are
       `import { Table, Button, FileDrop } from '@invoice-card/ui';import { Text } from '@invoice-card/ui/base'`,
       '@invoice-card/ui',
     ),
-    `import { Table as Table } from '@invoice-card/ui/more';import { Button as Button } from '@invoice-card/ui/core';` +
+    `import { Table as Table } from '@invoice-card/ui/list';import { Button as Button } from '@invoice-card/ui/core';` +
       `import { FileDrop as FileDrop } from '@invoice-card/ui/flow';import { Text } from '@invoice-card/ui/base'`,
   )
 })
@@ -71,7 +71,7 @@ test('the names of the parts are read once in a compilation', context => {
       `import { Button } from '@invoice-card/ui'`,
       null,
     )
-  const parts = ['flow', 'more'].length
+  const parts = ['flow', 'list', 'more'].length
   const first = {}
   compile(first)
   compile(first)

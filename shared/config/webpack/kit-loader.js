@@ -7,7 +7,7 @@ import { simple } from 'acorn-walk'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const kitFile = name => fileURLToPath(new URL(`../../ui/src/${name}.ts`, import.meta.url))
 /** The parts that list what they have; `core` has everything else. */
-const listed = ['flow', 'more']
+const listed = ['flow', 'list', 'more']
 
 /**
  * Imports from the kit what a module takes of it by name, each from the part that has it, so that a screen fetches only

@@ -21,6 +21,7 @@ const subpaths: Readonly<Record<string, string>> = {
   'valibot/host': 'valibot',
   '@invoice-card/ui/core': '@invoice-card/ui',
   '@invoice-card/ui/flow': '@invoice-card/ui',
+  '@invoice-card/ui/list': '@invoice-card/ui',
   '@invoice-card/ui/more': '@invoice-card/ui',
 }
 
@@ -35,6 +36,7 @@ const lazySingletons = [
   '@invoice-card/remote',
   '@invoice-card/ui/core',
   '@invoice-card/ui/flow',
+  '@invoice-card/ui/list',
   '@invoice-card/ui/more',
 ] as const
 

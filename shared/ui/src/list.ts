@@ -1,0 +1,11 @@
+/** What lists need beyond `core.ts`, with the fields that narrow them: a script of its own. */
+export { TextArea, TextField } from './field/text/text-field.tsx'
+export { SelectField } from './field/choice/select-field.tsx'
+export { AmountRangeField, DateRangeField } from './field/range-field.tsx'
+export { Combobox } from './field/choice/combobox.tsx'
+export type { ComboboxOption, OptionSearch } from './field/choice/use-async-options.ts'
+export { Table, type TableColumn } from './data/table.tsx'
+export { asTable, asTightTable } from './data/table-place.ts'
+export { useRoomForBar } from './page/use-room-for-bar.ts'
+export { Pagination } from './navigation/pagination.tsx'
+export { TabLinks, type TabLink } from './navigation/tab-links.tsx'
