@@ -75,17 +75,17 @@ function hostPage(preload: Preload, path: string): readonly string[] {
   return host?.pages.find(({ pattern }) => new RegExp(pattern).test(path))?.files ?? []
 }
 
-/** The lists of the host's signed-in screens begin with the scripts of their layout. */
-function layoutFiles(preload: Preload): readonly string[] {
-  const notifications = hostPage(preload, '/notifications')
-  const differs = hostPage(preload, '/toppage').findIndex((file, index) => file !== notifications[index])
-  return notifications.slice(0, differs)
-}
-const layoutIn = (preload: Preload) => layoutFiles(preload).at(-1)
-/** Remotes bring none of their own: their lists name the host's. */
-const sharedIn = (preload: Preload) => {
-  const ofRemotes = preload.filter(({ prefix }) => prefix !== null).flatMap(({ files }) => files)
-  return hostPage(preload, '/toppage').findLast(file => ofRemotes.includes(file))
-}
+const ofRemotes = (preload: Preload) => preload.filter(({ prefix }) => prefix !== null).flatMap(({ files }) => files)
 
-const notificationsIn = (preload: Preload) => hostPage(preload, '/notifications')[layoutFiles(preload).length]
+/** What the host's signed-in screens have in common, and remotes do without. */
+const layoutIn = (preload: Preload) =>
+  hostPage(preload, '/notifications').find(
+    file => hostPage(preload, '/toppage').includes(file) && !ofRemotes(preload).includes(file),
+  )
+
+/** Remotes bring none of their own: their lists name the host's. */
+const sharedIn = (preload: Preload) => hostPage(preload, '/toppage').findLast(file => ofRemotes(preload).includes(file))
+
+/** A list of scripts begins with those that few screens need. */
+const notificationsIn = (preload: Preload) =>
+  hostPage(preload, '/notifications').find(file => !hostPage(preload, '/toppage').includes(file))
