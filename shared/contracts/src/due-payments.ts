@@ -67,6 +67,10 @@ export const duePayments = defineContract({
       request_ids: v.array(Id),
       /** Items of the days that are listed, the earliest first; left out by an older API. */
       pre_items: v.optional(v.array(v.object({ id: Id, pre_group_id: Id }))),
+      /** What `draft_ids` and `request_ids` come to; left out by an older API. */
+      together: v.optional(DueSum),
+      /** What the items of the days that are listed come to; left out by an older API. */
+      prepared: v.optional(DueSum),
       /** Days with something, also passed ones, with what they come to; a draft without an amount counts as 0 yen. */
       days: v.array(v.object({ day: DateOnly, count: Count, amount: Count })),
       /** Requests, drafts and items: what is still to be paid by card. */

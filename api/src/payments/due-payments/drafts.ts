@@ -45,9 +45,9 @@ export const describeDraft = (
   is_action_required: false,
 })
 
-/** Each draft on its day, as the sums of days count it. */
-export const sumDrafts = (drafts: readonly DuePayment[]): DaySum[] =>
-  drafts.map(({ day, amount, commission_amount }) => ({
+/** Each payment on its day, as the sums of days count it: a draft without an amount is 0 yen. */
+export const sumRows = (rows: readonly DuePayment[]): DaySum[] =>
+  rows.map(({ day, amount, commission_amount }) => ({
     day,
     count: 1,
     amount: amount ?? 0,

@@ -42,6 +42,8 @@ test('shows another company nothing, and a company without anything an empty mon
     draft_ids: [],
     request_ids: [],
     pre_items: [],
+    together: { count: 0, amount: 0, commission_amount: 0 },
+    prepared: { count: 0, amount: 0, commission_amount: 0 },
     days: [],
     to_pay: { count: 0, amount: 0, commission_amount: 0 },
     applied: { count: 0, amount: 0, commission_amount: 0 },
@@ -70,7 +72,7 @@ test('lists requests, drafts, prepared items and applications by day, with fee a
     { idempotencyKey: randomUUID() },
   )
   const { invoice_id } = await payer.pay({ invoice: { amount: 100_000, transfer_date: '2026-11-30' } })
-  const { due_payments, days, to_pay, applied, total_count } = await dueOf(payer)
+  const { due_payments, days, to_pay, together, prepared, applied, total_count } = await dueOf(payer)
   assert.deepEqual(
     due_payments.map(({ kind, id, day, amount, commission_amount, pay_until }) => [
       kind,
@@ -99,6 +101,8 @@ test('lists requests, drafts, prepared items and applications by day, with fee a
     { day: '2026-12-10', count: 1, amount: 10_000 },
   ])
   assert.deepEqual(to_pay, { count: 3, amount: 260_000, commission_amount: 1_830 })
+  assert.deepEqual(together, { count: 2, amount: 210_000, commission_amount: 330 })
+  assert.deepEqual(prepared, { count: 1, amount: 50_000, commission_amount: 1_500 })
   assert.deepEqual(applied, { count: 1, amount: 100_000, commission_amount: 3_000 })
   assert.equal(total_count, 4)
 })
@@ -123,6 +127,7 @@ test('names every draft and request of the listed days, however few rows are ask
   assert.deepEqual((await dueOf(payer, { size: 1 })).request_ids, [firstRequest, lastRequest])
   const day = await dueOf(payer, { day: '2026-12-10' })
   assert.deepEqual([day.draft_ids, day.request_ids], [[later], [lastRequest]])
+  assert.deepEqual([day.together?.count, day.together?.amount], [2, 210_000])
 })
 
 test('of more than one confirmation pays, it names those that fall due first', async () => {

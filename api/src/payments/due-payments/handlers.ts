@@ -5,7 +5,7 @@ import { applyUntil } from '../drafts/public.ts'
 import { payUntilOf, summaryOf } from '../invoices/public.ts'
 import { authenticationMs } from '../pre-groups/public.ts'
 import type { InvoiceRow } from '../../books/invoices/public.ts'
-import { describeDraft, readDrafts, sumDrafts } from './drafts.ts'
+import { describeDraft, readDrafts, sumRows } from './drafts.ts'
 import { listDueInvoices, nextAnswerDay, nextRequest, sumDueInvoices } from './invoice-store.ts'
 import { listDueItems, sumDueItems } from './item-store.ts'
 import type { DaySum } from './span.ts'
@@ -64,7 +64,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       })),
       ...applications.map(row => describeInvoice(row, 'application', now())),
     ]
-    const toPay = [...requestSums, ...sumDrafts(described), ...itemSums]
+    const toPay = [...requestSums, ...sumRows(described), ...itemSums]
     const everything = [...toPay, ...applicationSums]
     return {
       ...all,
@@ -73,6 +73,8 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       draft_ids: idsOf('draft'),
       request_ids: idsOf('request'),
       pre_items: items.map(({ id, pre_group_id }) => ({ id, pre_group_id })),
+      together: total(sumRows(together)),
+      prepared: total(itemSums.filter(sum => isListed(sum.day))),
       days: byDay(everything),
       to_pay: total(toPay),
       applied: total(applicationSums),

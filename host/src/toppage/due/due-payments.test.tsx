@@ -186,6 +186,21 @@ test('what programs prepared is paid beside drafts and requests', async () => {
   expect(part().getByRole('link', { name: fromPrograms })).toBeVisible()
 })
 
+// The sum above included what programs had prepared, and no button said what its press would pay.
+test('each press says how many it pays and what the card pays for them', async () => {
+  const sums = {
+    to_pay: { count: 3, amount: 260_000, commission_amount: 1_830 },
+    together: { count: 2, amount: 210_000, commission_amount: 330 },
+    prepared: { count: 1, amount: 50_000, commission_amount: 1_500 },
+  }
+  answerWith({ [call]: { ...filled, ...sums, due_payments: [prepared], draft_ids: [12], request_ids: [7310] } })
+  open()
+  const together = await part().findByRole('link', { name: '依頼1件と下書き1件をまとめて支払う' })
+  expect(together).toHaveAccessibleDescription('2件、カードのお支払い合計 210,330円')
+  const items = part().getByRole('link', { name: fromPrograms })
+  expect(items).toHaveAccessibleDescription('1件、カードのお支払い合計 51,500円')
+})
+
 test('rows that do not fit are counted and shown on request', async () => {
   const network = answerWith({ [call]: { ...filled, total_count: 14 } })
   open()

@@ -6,7 +6,8 @@ const Foot = styled('div', {
   base: { paddingInline: { base: '4', md: '6' }, paddingBlock: '5', borderTopWidth: '1px', borderColor: 'line' },
 })
 
-interface Sum {
+/** What several payments come to, in yen. */
+export interface Sum {
   readonly count: number
   readonly amount: number
   readonly commission_amount: number

@@ -18,6 +18,7 @@ export const dueMessages = {
   rest: (rows: number) => `他${count(rows)}は、それぞれの一覧でご確認ください。`,
   payDue: ({ drafts, requests }: { drafts: number; requests: number }) =>
     `${[requests > 0 && `依頼${count(requests)}`, drafts > 0 && `下書き${count(drafts)}`].filter(Boolean).join('と')}を${drafts + requests > 1 ? 'まとめて' : ''}支払う`,
+  pressSum: (rows: number, amount: string) => `${count(rows)}、カードのお支払い合計 ${amount}`,
   payPrepared: '連携サービスからのお支払いへ進む',
   payDrafts: '下書きを選んで続けて支払う',
   lists: { waiting: '支払い待ち', draft: '下書き' },

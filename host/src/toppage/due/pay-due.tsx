@@ -1,7 +1,9 @@
 import type { DuePayment } from '@invoice-card/contracts'
 import { payTogetherPath } from '@invoice-card/domain'
-import { AppLink, ButtonLink, HStack } from '@invoice-card/ui'
+import { AppLink, ButtonLink, formatYen, HStack, Stack, Text } from '@invoice-card/ui'
+import { type ComponentProps, useId } from 'react'
 import { paths } from '../../navigation/paths.ts'
+import type { Sum } from './due-sums.tsx'
 import { dueMessages as messages } from './messages.ts'
 
 interface Due {
@@ -9,6 +11,9 @@ interface Due {
   readonly draft_ids: readonly number[]
   readonly request_ids: readonly number[]
   readonly pre_items?: readonly Item[] | undefined
+  /** What the drafts and requests come to, and the items: unknown of an older API. */
+  readonly together?: Sum | undefined
+  readonly prepared?: Sum | undefined
   /** The rows that are shown: of an older API only their items are known. */
   readonly due_payments: readonly DuePayment[]
 }
@@ -22,25 +27,39 @@ interface Item {
  * One press from what is due to where it is paid, shown in the list or not: drafts and requests to their confirmation,
  * what programs prepared to its item. Drafts are paid one after the other, too.
  */
-export function PayDue({ draft_ids: drafts, request_ids: requests, due_payments, pre_items }: Due) {
+export function PayDue({ draft_ids: drafts, request_ids: requests, due_payments, pre_items, ...sums }: Due) {
   const items = pre_items ?? due_payments.filter(({ kind }) => kind === 'prepared')
   const count = drafts.length + requests.length
   if (count + items.length === 0) return null
   const hasOthers = count > 0
   return (
-    <HStack gap="4">
+    <HStack gap="4" alignItems="flex-start">
       {hasOthers && (
-        <ButtonLink to={confirmationOf(drafts, requests)}>
+        <Press to={confirmationOf(drafts, requests)} sum={sums.together}>
           {messages.payDue({ drafts: drafts.length, requests: requests.length })}
-        </ButtonLink>
+        </Press>
       )}
       {items.length > 0 && (
-        <ButtonLink variant={hasOthers ? 'secondary' : 'primary'} to={pathOfItems(items)}>
+        <Press variant={hasOthers ? 'secondary' : 'primary'} to={pathOfItems(items)} sum={sums.prepared}>
           {messages.payPrepared}
-        </ButtonLink>
+        </Press>
       )}
       {drafts.length > 1 && <AppLink to={`${paths.payments.getHref('draft')}?order=due`}>{messages.payDrafts}</AppLink>}
     </HStack>
+  )
+}
+
+/** A press with what it pays: the sum above is that of all of them. */
+function Press({ sum, ...button }: { sum: Sum | undefined } & ComponentProps<typeof ButtonLink>) {
+  const id = useId()
+  if (!sum) return <ButtonLink {...button} />
+  return (
+    <Stack gap="1">
+      <ButtonLink {...button} aria-describedby={id} />
+      <Text id={id} size="sm" tone="muted">
+        {messages.pressSum(sum.count, formatYen(sum.amount + sum.commission_amount))}
+      </Text>
+    </Stack>
   )
 }
 

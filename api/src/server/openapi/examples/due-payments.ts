@@ -27,6 +27,8 @@ export const duePaymentsExamples: ExamplesOf<typeof duePayments> = {
       draft_ids: [],
       request_ids: [5013],
       pre_items: [],
+      together: { count: 1, amount: 110_000, commission_amount: 0 },
+      prepared: { count: 0, amount: 0, commission_amount: 0 },
       days: [{ day: '2026-11-30', count: 1, amount: 110_000 }],
       to_pay: { count: 1, amount: 110_000, commission_amount: 0 },
       applied: { count: 0, amount: 0, commission_amount: 0 },
