@@ -43,14 +43,16 @@ test('what is cancelled is summed up, with and without the fee', async () => {
   expect(sums).toEqual(['120,000円', '123,600円'])
 })
 
-// On a phone they were below the fold of the dialog.
-test('the sums and what a cancellation does stand before the payments', async () => {
+// On a phone the payments were below three paragraphs: which ones had to be scrolled for.
+test('what is cancelled stands first, with its sum, and what a cancellation does below', async () => {
   answerWith({ [list]: page(row(1)) })
   await renderAt('/payments/review')
   await select(1)
   await press('選択したお申し込みをキャンセルする')
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toMatch(/請求金額の合計（1件）.*元に戻せません。.*返金します。.*キャンセルするお申し込み/s)
+  expect(dialog.textContent).toMatch(
+    /請求金額の合計（1件）.*キャンセルするお申し込み（1件）.*取引先1.*元に戻せません。.*返金します。/s,
+  )
 })
 
 test('a payment that cannot be cancelled is named with its reason, and left alone', async () => {

@@ -14,8 +14,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Asks before several payments are cancelled. First what it does and the sums, which a phone would have below its fold:
- * then which ones, which ones not, and why.
+ * Asks before several payments are cancelled. First which ones and their sum, then which ones not, and why; what a
+ * cancellation does stands last, in few words.
  */
 export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps) {
   const cancellable = invoices.filter(invoice => whyNotCancellable(invoice) === null)
@@ -33,9 +33,6 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
         {cancellable.length > 0 && (
           <>
             <Totals of={cancellable} />
-            <Text>{messages.final}</Text>
-            <Text>{messages.money}</Text>
-            <Text>{messages.limit}</Text>
             <PaymentLines
               title={messages.cancellable(cancellable.length)}
               lines={cancellable.map(invoice => ({ invoice }))}
@@ -47,6 +44,13 @@ export function CancelDialog({ invoices, onClose, onConfirm }: CancelDialogProps
             title={messages.notCancellable(others.length)}
             lines={others.map(invoice => ({ invoice, note: <Reason invoice={invoice} /> }))}
           />
+        )}
+        {cancellable.length > 0 && (
+          <Stack gap="1">
+            <Text>{messages.final}</Text>
+            <Text size="sm">{messages.money}</Text>
+            <Text size="sm">{messages.limit}</Text>
+          </Stack>
         )}
       </Stack>
     </ConfirmDialog>
