@@ -1,12 +1,13 @@
 import { companyFrozenNotice, registrationNotices } from '@invoice-card/domain'
 import { ContactLink, userInformationQuery } from '@invoice-card/remote'
-import { LoadingMark, Notice } from '@invoice-card/ui'
+import { Notice } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { PendingPage } from './parts/pending-page.tsx'
 
 /** Says to a company that is frozen, or may not pay yet, why, before it uploads an invoice in vain. */
 export function RegistrationNotice() {
   const { data, isPending } = useQuery({ ...userInformationQuery, retry: false })
-  if (isPending) return <LoadingMark />
+  if (isPending) return <PendingPage />
   if (data?.is_company_frozen) return <ContactNotice {...companyFrozenNotice} />
   if (!data || data.registration_status === 'registered') return null
   const { title, text } = registrationNotices[data.registration_status]

@@ -1,5 +1,5 @@
 import '../testing/page.ts'
-import { act, screen, userEvent, within } from '@invoice-card/config/testing'
+import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { queryClient } from '@invoice-card/remote'
 import {
   clearStats,
@@ -70,6 +70,25 @@ test('a part that cannot be loaded says so and can be tried again; the others st
   answerWith({ [totals]: noMonths, [notifications]: nothing })
   await userEvent.click(retry)
   expect(await part('最近のお知らせ').findByText('お知らせはまだありません。')).toBeVisible()
+})
+
+// A call that hung left the page empty below its heading for two seconds: parts below it are held back.
+test('while the company is not known, heading, first press and a skeleton are shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const features = { 'GET /api/v1/features': { collections: true, collections_existing: true } }
+  answerWith({
+    ...features,
+    [invoices]: listOf(),
+    [totals]: noMonths,
+    [notifications]: nothing,
+    [information]: () => promise,
+  })
+  open()
+  const skeleton = await screen.findByRole('status', { name: 'トップページを読み込んでいます' })
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '請求書を支払う' })).toBeVisible()
+  await act(async () => resolve(demoInformation))
+  await waitFor(() => expect(skeleton).not.toBeInTheDocument())
 })
 
 test('loaded parts stay, without a failure above them, where loading them again fails', async () => {

@@ -44,7 +44,7 @@ export function Component() {
           )
         }
       />
-      <Parts gap={gap}>
+      <Parts gap={gap} position="relative">
         <RegistrationNotice />
         <NewTerms />
         <PageFailure />

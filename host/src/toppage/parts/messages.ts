@@ -1,5 +1,6 @@
 export const topPageMessages = {
   greeting: (company: string | undefined) => (company ? `${company} 様` : 'トップページ'),
+  loading: 'トップページを読み込んでいます',
   pay: '請求書を支払う',
   overview: 'お支払いの状況',
   tiles: { review: '審査中', reserved: '振込予約済み', waiting: '支払い待ち', draft: '下書き' },

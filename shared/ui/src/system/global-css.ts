@@ -70,6 +70,7 @@ export const keyframes = {
   fadeIn: { from: { opacity: 0 } },
   appear: { from: { opacity: 0, transform: 'var(--from)' } },
   pulse: { '50%': { opacity: 0.55 } },
+  gone: { to: { visibility: 'hidden' as const } },
   held: { from: { '--below-loading': 'hidden' } },
   slide: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
 }
