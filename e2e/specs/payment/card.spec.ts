@@ -111,7 +111,7 @@ test('a double click, a way back in the middle and a new start charge the draft 
     await page.getByRole('table').getByRole('link').first().click()
     await flow.info.expectValue('invoiceNumber', number)
     await flow.info.proceed()
-    await expect(page.getByText('このお支払いの本人認証が途中です')).toBeVisible()
+    await expect(page.getByText('前回の本人認証が完了したか、まだ確認できていません')).toBeVisible()
     await page.getByRole('button', { name: '最初からやり直す' }).click()
     await flow.confirm.waitUntilOpen()
     const id = await flow.pay()

@@ -22,7 +22,7 @@ const application = {
   isFormChecked: true,
   draftId: 4,
 }
-const title = 'このお支払いの本人認証が途中です'
+const title = '前回の本人認証が完了したか、まだ確認できていません'
 const payButton = () => screen.findByRole('button', { name: '625,416円を支払う' })
 
 /** Left at the issuer, then opened again from the list. */
@@ -45,6 +45,9 @@ test('a payment that was left at its issuer is named before another one can be m
   await reopen(4, fileId, waiting)
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByRole('button', { name: '本人認証を続ける' })).toBeVisible()
+  // It may have been finished: only the answer is missing.
+  expect(screen.queryByText(/まだ行われていません/)).toBeNull()
+  expect(screen.getByText(/完了していた場合、お手続きはこのまま進み、結果がお支払いの一覧に表示されます/)).toBeVisible()
   expect(screen.getByText(/利用枠が一時的に確保されている場合は、自動で解放します/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /を支払う/ })).toBeNull()
 })

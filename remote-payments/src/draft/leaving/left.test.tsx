@@ -111,7 +111,7 @@ test('who leaves a confirmation whose payment is open at its issuer hears nothin
       },
     },
   )
-  await screen.findByText('このお支払いの本人認証が途中です')
+  await screen.findByText('前回の本人認証が完了したか、まだ確認できていません')
   await leaveWith(leave)
   expect(shown).toEqual([])
 })
