@@ -6,7 +6,7 @@ import { PaymentFlow } from '../../pages/payment-flow.ts'
 
 const otherBrand = '5555555555554444'
 const password = (page: Page) => page.getByLabel(/ワンタイムパスワード/)
-const declined = (page: Page) => page.getByText('カードのお支払いができませんでした')
+const declined = (page: Page) => page.getByText('カード払いができませんでした')
 
 test('a refused or declined card says why, and all input stays; another one pays in the end', async ({ page }) => {
   test.setTimeout(150_000)

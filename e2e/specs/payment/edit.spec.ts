@@ -77,7 +77,7 @@ test('an account is corrected, a number, an amount with a new authorisation; non
     await checkout.typeCard(cards.declined)
     await checkout.agree()
     await page.getByRole('button', { name: '修正して618,000円のカード払いを承認する' }).click()
-    await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+    await expect(page.getByText('カード払いができませんでした')).toBeVisible()
     await expect(page).toHaveURL(`/payments/edit/${id}/confirm`)
   })
 

@@ -68,7 +68,7 @@ test('going back while the card is asked leads to its decline; another card pays
     await expect(page).toHaveURL('/payments/waiting')
     await onward.click()
     await page.getByRole('button', { name: '本人認証を続ける' }).click()
-    await expect(page.getByText('カードのお支払いができませんでした')).toBeVisible()
+    await expect(page.getByText('カード払いができませんでした')).toBeVisible()
   })
 
   await test.step('another card pays it, and its seller is notified', async () => {

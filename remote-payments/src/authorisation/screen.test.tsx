@@ -95,7 +95,8 @@ test('after a declined card the earlier authorisation stands, and the card takes
   await renderAt('/payments/review/18/creditcard')
   await agree()
   await userEvent.click(await screen.findByRole('button', { name: '625,416円のカード払いを承認する' }))
-  expect(await screen.findByText(/^以前の承認は取り消されていません。.*別のカードを選ぶか/)).toBeVisible()
+  expect(await screen.findByText(/^以前の承認は取り消されていません。/)).toBeVisible()
+  expect(screen.getByText(/^別のカードを選ぶか/)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   const notice = screen.getByRole('alert')
   const text = notice.textContent

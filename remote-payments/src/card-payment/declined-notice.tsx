@@ -1,6 +1,6 @@
 import { isChangedMeanwhile, isContactAsked } from '@invoice-card/domain'
 import { ContactLink } from '@invoice-card/remote'
-import { AppLink, Box, Notice, Text } from '@invoice-card/ui'
+import { AppLink, Box, Notice, styled, Text } from '@invoice-card/ui'
 import { useEffect, useState } from 'react'
 import type { ConfirmForm } from '../checkout/entry.ts'
 import type { WhyDeclined } from '../checkout/selectors.ts'
@@ -18,6 +18,10 @@ export interface Decline extends WhyDeclined {
 }
 
 const noticeId = 'declined'
+
+const Points = styled('ul', {
+  base: { marginTop: '2', paddingInlineStart: '1.2em', listStyleType: 'disc', fontSize: 'sm', textWrap: 'wrap' },
+})
 
 /** Brings the notice into view; false where there is none. */
 export function showDecline(): boolean {
@@ -51,11 +55,11 @@ export function DeclinedNotice({ message, code, unchanged, note, wasNewCard }: D
     <Box id={noticeId}>
       <Notice tone="danger" isLive title={words.title} actions={linkBeside(message, code)}>
         <Text>{message || words.fallback}</Text>
-        <Text>
-          {unchanged}
-          {!isChangedMeanwhile(code ?? '') && (wasNewCard ? words.typeAgain : words.chooseAnother)}
-        </Text>
-        {note && <Text>{note}</Text>}
+        <Points>
+          <li>{unchanged}</li>
+          {!isChangedMeanwhile(code ?? '') && <li>{wasNewCard ? words.typeAgain : words.chooseAnother}</li>}
+          {note && <li>{note}</li>}
+        </Points>
       </Notice>
     </Box>
   )

@@ -33,8 +33,15 @@ test('a declined card is explained beside the card, which is scrolled to and has
   const form = await screen.findByRole('form', { name: 'お支払いに使うカード' })
   const notice = await within(form).findByRole('alert')
   expect(notice).toHaveTextContent(message)
-  expect(notice).toHaveTextContent('カード以外の入力内容は、すべて残っています。')
-  expect(screen.getAllByText('カードのお支払いができませんでした')).toHaveLength(1)
+  // Ten lines in one piece on a phone: what is kept and what to do stand apart from the reason.
+  const points = within(notice)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(points).toEqual([
+    'カード以外の入力は、すべて残っています。',
+    '別のカードを選ぶか、新しいカードを入力してください。',
+  ])
+  expect(screen.getAllByText('カード払いができませんでした')).toHaveLength(1)
   await waitFor(() => expect(within(form).getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(scrolledTo.some(element => element.contains(notice))).toBe(true)
   expect(scrolledTo.at(-1)).toHaveFocus()

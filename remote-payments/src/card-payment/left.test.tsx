@@ -78,7 +78,7 @@ test('a card declined once the request was left is reported here, not on the nex
     expect(toasts).toMatchObject([
       {
         kind: 'error',
-        title: 'カードのお支払いができませんでした',
+        title: 'カード払いができませんでした',
         text: 'ご利用限度額を超えています。',
         link: [{ to: '/payments/waiting/21/creditcard' }],
       },
@@ -88,7 +88,7 @@ test('a card declined once the request was left is reported here, not on the nex
   leave()
   await renderAt('/payments/waiting/22/creditcard')
   await screen.findByRole('button', { name: '418,000円を支払う' })
-  expect(screen.queryByText('カードのお支払いができませんでした')).toBeNull()
+  expect(screen.queryByText('カード払いができませんでした')).toBeNull()
 })
 
 test.each([

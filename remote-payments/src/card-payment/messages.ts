@@ -32,20 +32,20 @@ export const messages = {
   payAndNext: (total: string) => `${total}を支払って次へ`,
   payWithoutTotal: '支払う',
   declined: {
-    title: 'カードのお支払いができませんでした',
+    title: 'カード払いができませんでした',
     fallback: 'カード会社の承認が得られませんでした。別のカードでお試しいただくか、カード会社にお問い合わせください。',
     unchanged: {
-      application: 'カード以外の入力内容は、すべて残っています。',
+      application: 'カード以外の入力は、すべて残っています。',
       request: 'ご依頼は、支払い待ちのままです。',
       authorisation: '以前の承認は取り消されていません。新しい料金も発生していません。',
       correction:
         '以前の承認は取り消されていません。新しい料金も発生していません。修正した内容も、すべて残っています。',
     },
-    typeAgain: 'カードの情報だけ、もう一度ご入力ください。',
+    typeAgain: 'カードの情報だけ、入力し直してください。',
     openDraft: '下書きから支払う',
     drafts: '下書きの一覧へ',
     again: '別のカードで手続きする',
-    chooseAnother: '別のカードを選ぶか、新しいカードをご入力ください。',
+    chooseAnother: '別のカードを選ぶか、新しいカードを入力してください。',
   },
   open: {
     working: 'お支払いの結果を確認しています',

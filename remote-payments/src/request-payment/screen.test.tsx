@@ -205,9 +205,8 @@ test('a declined card is reported here, and another can be chosen', async () => 
   expect(await screen.findByText('ご利用限度額を超えています。')).toBeVisible()
   // The card frame is empty again: nothing of a new card is stored.
   expect(screen.queryByText(/入力内容はそのまま/)).toBeNull()
-  expect(
-    screen.getByText('ご依頼は、支払い待ちのままです。別のカードを選ぶか、新しいカードをご入力ください。'),
-  ).toBeVisible()
+  expect(screen.getByText('ご依頼は、支払い待ちのままです。')).toBeVisible()
+  expect(screen.getByText('別のカードを選ぶか、新しいカードを入力してください。')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
   expect(openAttempt()).toBeNull()
 })

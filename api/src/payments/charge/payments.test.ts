@@ -37,7 +37,7 @@ test('declines a card over its limit, says what to do, and makes no invoice', as
   const answer = await approve(started.payment_id)
   assert.equal(answer.status, 'declined')
   assert.equal(answer.is_credit_approved, false)
-  assert.match(answer.message ?? '', /利用限度額を超えている.*別のカード/)
+  assert.match(answer.message ?? '', /利用限度額を超えています。別のカード/)
   assert.equal(await countInvoices(), count)
 })
 
