@@ -103,6 +103,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
                 isTotalFirst
                 amountNote={paper('formOne.amount')}
               />
+              {!isInProgress && <PromotionField promotion={promotion} missed={payment.missedOf(promotionFieldId)} />}
             </Section>
           </Card>
         )}
@@ -144,9 +145,6 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
           <Box>
             <PayLater draftId={draftId} />
           </Box>
-        )}
-        {isPayable && !isInProgress && (
-          <PromotionField promotion={promotion} missed={payment.missedOf(promotionFieldId)} />
         )}
       </Stack>
       <Stack gap="4">

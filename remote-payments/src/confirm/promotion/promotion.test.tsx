@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { readApplication } from '../../checkout/store.ts'
 import { beginWith, beginAgainWith } from '../../testing/checkout.ts'
@@ -55,6 +55,15 @@ async function enter(code: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'プロモーションコードをお持ちの方' }))
   await userEvent.type(await field(), `${code}{Enter}`)
 }
+
+// Below the bar that pays it was seen, if at all, after the press that it changes.
+test('the code is entered beside the fee that it changes, before the button that pays', async () => {
+  answerWith(answers)
+  await renderAt('/payments/add/confirm')
+  const button = await screen.findByRole('button', { name: 'プロモーションコードをお持ちの方' })
+  expect(within(screen.getByRole('region', { name: 'お支払い金額' })).getByRole('button')).toBe(button)
+  expect(button.compareDocumentPosition(await pay('625,416円'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
 
 test('a wrong code says so at its field and loses nothing', async () => {
   answerWith({
