@@ -9,10 +9,10 @@ export interface Fee {
   readonly depositYen: number
 }
 
-/** How the billing amount, and from it the deposit, comes about. */
+/** How the billing amount, which may not be typed yet, and from it the deposit, comes about. */
 export const calculationLines = (stated: StatedAmounts, fee: Fee | undefined): AmountLine[] => [
   ...billedLines(stated),
-  { term: words.billing, amountYen: stated.billing_amount, weight: 'total' },
+  { term: words.billing, amountYen: stated.billing_amount || null, weight: 'total' },
   ...(fee
     ? [
         { term: fee.term, amountYen: -fee.feeYen },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { readEntry } from '../request-flow/store.ts'
 import type { RequestEntry } from '../request-flow/entry.ts'
@@ -62,6 +62,15 @@ test('an empty form names every missing field and goes nowhere', async () => {
     expect((await screen.findAllByText(new RegExp(text)))[0]).toBeVisible()
   }
   expect(address()).toBe(path)
+})
+
+// In the calculation it read 0円, in the bar below it —.
+test('an amount that is not typed yet is — wherever it is shown', async () => {
+  await open()
+  const calculation = await screen.findByRole('region', { name: '金額の計算' })
+  const [billing] = within(calculation).getAllByRole('definition')
+  expect(billing).toHaveTextContent(/^—$/)
+  expect(screen.queryByText(/^0円?$/)).toBeNull()
 })
 
 test('a tax that cannot be is shown at its field, with what it should be', async () => {

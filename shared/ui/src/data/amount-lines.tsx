@@ -23,7 +23,8 @@ const Row = styled('div', {
 /** One amount in yen with what it is; what is taken off is negative. */
 export interface AmountLine {
   readonly term: string
-  readonly amountYen: number
+  /** Null while it is not known: then —. */
+  readonly amountYen: number | null
   /** `minor` is part of the line above, `total` their sum. */
   readonly weight?: 'plain' | 'minor' | 'total'
 }
@@ -37,9 +38,7 @@ export function AmountLines({ lines }: { lines: readonly AmountLine[] }) {
       {lines.map(({ term, amountYen, weight = 'plain' }) => (
         <Row key={term} weight={weight}>
           <dt>{term}</dt>
-          <dd>
-            <Money amountYen={amountYen} size={sizes[weight]} />
-          </dd>
+          <dd>{amountYen === null ? '—' : <Money amountYen={amountYen} size={sizes[weight]} />}</dd>
         </Row>
       ))}
     </Lines>
