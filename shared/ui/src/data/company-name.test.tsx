@@ -25,7 +25,7 @@ test.each([
   expect(shown?.innerHTML.replaceAll(/<wbr[^>]*>/g, '|')).toBe(parts)
 })
 
-test('in a row a long name is cut, and the whole of it is the name of the link and its title', () => {
+test('in a row the whole of a long name is the name of the link and its title', () => {
   const name = '株式会社' + '青葉デザイン製作所'.repeat(5)
   show(
     <a href="/suppliers/1">

@@ -32,11 +32,29 @@ export const CompanyName = ({ children }: { children: string }): ReactNode =>
   ))
 
 // On paper nothing shows what a title has.
-const Clamped = styled('span', { base: { lineClamp: 3, _print: { lineClamp: 'none' } } })
+const Clamped = styled('span', {
+  base: { _print: { lineClamp: 'none' } },
+  variants: {
+    length: {
+      short: { lineClamp: 3 },
+      // In the narrowest table of a tablet a name of a hundred Latin letters, the longest there is, is eight of these.
+      long: { lineClamp: 9, fontSize: { md: 'xs', lg: 'inherit' }, lineHeight: 'tight' },
+    },
+  },
+})
 
-/** A company's name in a row of a list: three lines at most, and the whole of it in its title. */
+/** In characters of full width: what three lines of the narrowest column of names have room for. */
+const longestShort = 20
+const isLong = (name: string): boolean =>
+  name.length > longestShort &&
+  [...name].reduce((sum, letter) => sum + (letter <= '\u00ff' ? 0.5 : 1), 0) > longestShort
+
+/**
+ * A company's name in a row of a list, the whole of it also in its title. A long one is set smaller where columns are
+ * narrow, so that it can be read without a row like three others.
+ */
 export const RowName = ({ children }: { children: string }): ReactNode => (
-  <Clamped title={children}>
+  <Clamped title={children} length={isLong(children) ? 'long' : 'short'}>
     <CompanyName>{children}</CompanyName>
   </Clamped>
 )
