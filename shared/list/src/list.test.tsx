@@ -52,6 +52,12 @@ test('a search with a condition that is none leads to that field', async () => {
   expect(router.state.location.search).toBe('')
 })
 
+// 「絞り込み（2件）」 read like hits.
+test('the filter button says how many conditions are set', () => {
+  show('/suppliers?status=approved&amount_min=1000')
+  expect(screen.getByRole('button', { name: /^絞り込み ?、条件2件$/ })).toBeVisible()
+})
+
 test('each condition is a chip that leads to the list without it', async () => {
   const router = show('/suppliers?status=approved&amount_min=1000&tab=x')
   await userEvent.click(screen.getByRole('link', { name: /1,000円以上/ }))
@@ -213,6 +219,6 @@ describe('a lookup', () => {
     await userEvent.click(screen.getByRole('button', { name: 'この条件で絞り込む' }))
     await waitFor(() => expect(router.state.location.search).toBe('?supplier_id=7'))
     expect(await screen.findByRole('link', { name: '支払先 株式会社みなと印刷（条件を外す）' })).toBeVisible()
-    expect(screen.getByText('（1件）')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^絞り込み ?、条件1件$/ })).toBeVisible()
   })
 })

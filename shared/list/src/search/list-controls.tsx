@@ -1,4 +1,4 @@
-import { Box, Button, Grid, SelectField, Stack, TextField } from '@invoice-card/ui'
+import { Box, Button, Grid, SelectField, Stack, styled, TextField, VisuallyHidden } from '@invoice-card/ui'
 import { useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { Conditions } from './conditions.tsx'
@@ -18,6 +18,23 @@ interface FilterProps {
   /** Where the form leaves no room for the list, it goes once its conditions are applied. */
   readonly onApplied: () => void
 }
+
+// On a phone the conditions below show it.
+const Count = styled('span', {
+  base: {
+    display: { base: 'none', sm: 'inline-block' },
+    marginInlineStart: '2',
+    minWidth: '6',
+    paddingInline: '1.5',
+    borderRadius: 'full',
+    bg: 'accent.100',
+    color: 'accent.700',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+  },
+})
 
 /** The form has one column, and the list begins below the window. */
 const narrow = '(max-width: 47.99em)'
@@ -138,11 +155,11 @@ export function ListControls<Order extends string>({
               onClick={() => setIsFilterOpen(!isFilterOpen)}
             >
               {messages.open}
-              {/* On a phone the conditions below show it. */}
               {filterCount > 0 && (
-                <Box as="span" display={{ base: 'none', sm: 'inline' }}>
-                  {messages.openCount(filterCount)}
-                </Box>
+                <>
+                  <Count aria-hidden>{filterCount}</Count>
+                  <VisuallyHidden>{messages.openWith(filterCount)}</VisuallyHidden>
+                </>
               )}
             </Button>
           </Box>

@@ -9,7 +9,7 @@ export const listMessages = {
   wordTooLong: `${maxWordLength}文字以内で入力してください。`,
   order: '並び順',
   open: '絞り込み',
-  openCount: (count: number) => `（${count}件）`,
+  openWith: (conditions: number) => `、条件${conditions}件`,
   apply: 'この条件で絞り込む',
   reset: '条件を解除する',
   presets: {
