@@ -39,6 +39,12 @@ test('announces an error at once, in a region that was there before', () => {
   expect(regionOf('保存できませんでした')).toHaveAttribute('aria-live', 'assertive')
 })
 
+test('「下書き」 stays on one line', () => {
+  show(<Example item={{ ...saved, text: 'お支払いは行われていません。入力した内容は、下書きに保存されています。' }} />)
+  pass(100)
+  expect(screen.getByText('下書き')).toHaveStyle({ whiteSpace: 'nowrap' })
+})
+
 test('appears after 100 ms', () => {
   show(<Example item={saved} />)
   pass(99)

@@ -4,7 +4,7 @@ import type { SnackbarItem } from '@invoice-card/events'
 import { Appear, Presence } from '../motion/presence.tsx'
 import { BareIconButton } from '../button/bare-icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { wholeWords } from '../layout/whole-words.tsx'
+import { wholeWordsOfMessage } from '../layout/whole-words.tsx'
 import { styled } from '../system/styled.ts'
 import { MessageLinks } from './message-links.tsx'
 import { useMessagesOnTop } from './messages-on-top.ts'
@@ -87,7 +87,7 @@ export function Snackbar({
         <Icon name={icons[item.color]} size="1.4em" />
         <Message>
           {item.title && <Title>{item.title}</Title>}
-          <p>{wholeWords(item.text)}</p>
+          <p>{wholeWordsOfMessage(item.text)}</p>
           {item.link && <MessageLinks links={[item.link]} onFollow={dismiss} />}
         </Message>
         <BareIconButton icon="close" label="閉じる" onClick={dismiss} />

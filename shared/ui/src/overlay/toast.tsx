@@ -3,7 +3,7 @@ import type { ToastItem } from '@invoice-card/events'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Appear } from '../motion/presence.tsx'
-import { wholeWords } from '../layout/whole-words.tsx'
+import { wholeWordsOfMessage } from '../layout/whole-words.tsx'
 import { styled } from '../system/styled.ts'
 import { MessageLinks } from './message-links.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -71,7 +71,7 @@ export function Toast({ item, isPaused, onDismiss }: ToastProps) {
         {icon && <Icon name={icon} size="1.4em" />}
         <Message>
           {item.title && <Title>{item.title}</Title>}
-          <p>{wholeWords(item.text)}</p>
+          <p>{wholeWordsOfMessage(item.text)}</p>
           {links.length > 0 && <MessageLinks links={links} onFollow={onDismiss} />}
         </Message>
         <IconButton icon="close" label="閉じる" onClick={onDismiss} />
