@@ -40,6 +40,19 @@ test('an authentication that is not finished can be left for another card, with 
   expect(openAttempt()).toBeNull()
 })
 
+// The state stayed in the history: a return asked for another card again, with the focus on it.
+test('another card is asked for once, not at a return to the confirmation', async () => {
+  const { address, back, go } = await renderAt(end)
+  await userEvent.click(await screen.findByRole('button', { name: 'ほかのカードで支払う' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toHaveFocus())
+  await go('/payments/review')
+  await waitFor(() => expect(address()).toBe('/payments/review'))
+  await back()
+  expect(await screen.findByRole('button', { name: '625,416円を支払う' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /末尾1111/ })).toBeChecked())
+  expect(screen.getByRole('radio', { name: /末尾1111/ })).not.toHaveFocus()
+})
+
 test('once its flow was left, another card is chosen from its draft', async () => {
   act(leaveFlow)
   const { address } = await renderAt(end)

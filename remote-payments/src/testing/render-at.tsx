@@ -48,6 +48,8 @@ export async function renderAt(path: string, state?: unknown, isPathOn = (_: str
   )
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    /** A link to another address. */
+    go: (to: string) => act(() => router.navigate(to)),
     /** The browser's back button. */
     back: () => act(() => router.navigate(-1)),
     /** What a reload does: everything in memory is gone, session storage stays. */
