@@ -35,7 +35,7 @@ test('mail again, a message, other days and the end of a request reach its buyer
 
   await test.step('the mail', async () => {
     const before = await newestMailId()
-    await open('メールをもう一度送信する')
+    await open('メールを再送信する')
     await answer('送信する')
     await mailAfter(before, address, 'カード払いのご依頼')
   })

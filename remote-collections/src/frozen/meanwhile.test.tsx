@@ -14,7 +14,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => sessionStorage.clear())
 
 test.each([
-  ['メールをもう一度送信する', '送信する', `POST ${at}/mail`],
+  ['メールを再送信する', '送信する', `POST ${at}/mail`],
   ['新しいリンクを作成する', '作成する', `POST ${at}/link`],
 ])('the snackbar leads from %s to where it can ask', async (open, go, call) => {
   const snackbars: SnackbarItem[] = []

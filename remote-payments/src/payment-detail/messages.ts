@@ -43,15 +43,15 @@ export const messages = {
     pending: {
       title: '振り込んだ資金が、金融機関から戻されました',
       text: (reason: string) =>
-        `戻された理由：${reason}。再度の振込または返金について、担当者が確認しています。決まりしだいお知らせします。`,
+        `戻された理由：${reason}。再振込または返金について、担当者が確認しています。決まりしだいお知らせします。`,
       advice: '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。',
       open: '登録取引先の口座を見る',
     },
     resend: {
-      title: '再度の振込を予定しています',
+      title: '再振込を予定しています',
       text: (reason: string, day: string) =>
         `振り込んだ資金が戻されたため（理由：${reason}）、${day}にあらためて振り込みます。カードへの追加のご請求はありません。`,
-      account: (account: string) => `再度の振込先：${account}`,
+      account: (account: string) => `再振込先：${account}`,
     },
     refund: {
       title: 'カードへの返金の手続きを行いました',

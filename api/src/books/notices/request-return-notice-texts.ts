@@ -18,7 +18,7 @@ export const sellerTransferReturnedNotice = (invoice: NoticeInvoice, reason: str
     {
       facts: incomeFacts(invoice),
       closing: [
-        'ご指定の口座への再度の振込について、あらためてお知らせします。ご指定がない場合は、依頼先のカードに返金し、入金を行わないことがあります。',
+        'ご指定の口座への再振込について、あらためてお知らせします。ご指定がない場合は、依頼先のカードに返金し、入金を行わないことがあります。',
       ],
     },
   )
@@ -28,7 +28,7 @@ export const sellerResentNotice = (invoice: NoticeInvoice): NoticeTexts =>
     invoice,
     {
       kind: 'transfer_resent',
-      title: `${buyerAndAmount(invoice)}へのご依頼の再度の振込が完了しました`,
+      title: `${buyerAndAmount(invoice)}へのご依頼の再振込が完了しました`,
       body: `${requestOf(invoice)}戻されていた資金を、あらためてご指定の口座へ振り込みました。`,
     },
     { facts: incomeFacts(invoice) },

@@ -41,22 +41,22 @@ export const transferReturnedNotice = (invoice: NoticeInvoice, { reason, isPayee
       title: `${payeeOf(invoice)}へ振り込んだ資金が戻りました`,
       // Why is a matter of the account, which of a request is its seller's.
       body: isRequest(invoice)
-        ? `${invoice.supplier_name}への振込が、金融機関から戻されました。お客さまのお手続きは不要です。再度の振込または返金について、あらためてお知らせします。`
+        ? `${invoice.supplier_name}への振込が、金融機関から戻されました。お客さまのお手続きは不要です。再振込または返金について、あらためてお知らせします。`
         : `${invoice.supplier_name}への振込が、金融機関から戻されました（理由：${reason}）。支払先の口座をご確認ください。`,
     },
     isRequest(invoice)
       ? []
       : [
           isPayeeDeleted
-            ? '支払先は登録取引先から削除されているため、口座を追加できません。再度の振込または返金について、あらためてお知らせします。'
-            : '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。再度の振込または返金について、あらためてお知らせします。',
+            ? '支払先は登録取引先から削除されているため、口座を追加できません。再振込または返金について、あらためてお知らせします。'
+            : '口座に誤りがある場合は、登録取引先に正しい口座を追加してください。再振込または返金について、あらためてお知らせします。',
         ],
   )
 
 export const resentNotice = (invoice: NoticeInvoice): NoticeTexts =>
   toPayer(invoice, {
     kind: 'transfer_resent',
-    title: `${payeeOf(invoice)}への再度の振込が完了しました`,
+    title: `${payeeOf(invoice)}への再振込が完了しました`,
     body: `戻されていた${invoice.supplier_name}への振込を、あらためて行いました。`,
   })
 

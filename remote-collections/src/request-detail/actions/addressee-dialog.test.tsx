@@ -30,7 +30,7 @@ const type = async (field: HTMLElement, text: string) => {
 test('one whose buyer is paying has no other addressee', async () => {
   answerWith({ [readRequest]: detailed({ is_addressee_changeable: false }) })
   await renderAt('/collections/request/18')
-  await screen.findByRole('button', { name: 'メールをもう一度送信する' })
+  await screen.findByRole('button', { name: 'メールを再送信する' })
   expect(screen.queryByRole('button', { name: '宛先を変更する' })).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test('an older API, which says nothing about it, has no other addressee', async 
   const { is_addressee_changeable: _, is_linked: _linked, ...older } = detailed()
   answerWith({ [readRequest]: older })
   await renderAt('/collections/request/18')
-  await screen.findByRole('button', { name: 'メールをもう一度送信する' })
+  await screen.findByRole('button', { name: 'メールを再送信する' })
   expect(screen.queryByRole('button', { name: '宛先を変更する' })).toBeNull()
 })
 

@@ -30,7 +30,7 @@ async function expectLost(first: RegExp) {
 test('after a lost answer the dialog of the mail stays, and sends it at the next press', async () => {
   const network = answerWith({ [readRequest]: detailed(), [mail]: lost })
   await renderAt('/collections/request/18')
-  await open('メールをもう一度送信する')
+  await open('メールを再送信する')
   await press('送信する')
   await expectLost(/keiri@hokuto.example.jp/)
   network.answer(mail, detailed())
@@ -42,7 +42,7 @@ test('after a lost answer the dialog of the mail stays, and sends it at the next
 test('a mail that is refused closes its dialog, and the snackbar says why', async () => {
   answerWith({ [readRequest]: detailed(), [mail]: refusal(429, 'too_many_requests', '本日の上限に達しました。') })
   await renderAt('/collections/request/18')
-  await open('メールをもう一度送信する')
+  await open('メールを再送信する')
   await press('送信する')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(heard).toEqual(['本日の上限に達しました。'])

@@ -5,8 +5,8 @@ const tooLong = `${maxCommentLength}文字以内で入力してください。`
 export const messages = {
   title: 'このご依頼の操作',
   mail: {
-    open: { again: 'メールをもう一度送信する', first: 'メールで送信する' },
-    title: { again: 'ご依頼のメールをもう一度送信しますか', first: 'ご依頼のメールを送信しますか' },
+    open: { again: 'メールを再送信する', first: 'メールで送信する' },
+    title: { again: 'ご依頼のメールを再送信しますか', first: 'ご依頼のメールを送信しますか' },
     to: (address: string) => `${address} に、ご依頼のメールを送信します。`,
     again: '以前にお送りしたリンクも、引き続き使えます。',
     first:

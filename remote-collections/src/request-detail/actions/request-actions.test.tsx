@@ -88,7 +88,7 @@ test('a link alone takes no message, and is mailed as a first one', async () => 
   await open('メールで送信する')
   expect(screen.queryByRole('button', { name: 'メッセージを送る' })).toBeNull()
   await press('送信する')
-  expect(await screen.findByRole('button', { name: 'メールをもう一度送信する' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'メールを再送信する' })).toBeVisible()
   expect(network.calls()).toContain(mail)
 })
 
@@ -101,7 +101,7 @@ test('two presses at once send one mail', async () => {
     send.click()
     send.click()
   })
-  expect(await screen.findByRole('button', { name: 'メールをもう一度送信する' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'メールを再送信する' })).toBeVisible()
   expect(network.calls().filter(call => call === mail)).toHaveLength(1)
 })
 

@@ -17,7 +17,7 @@ const kinds = {
   supplier_confirmed: '支払先の確認',
   returned: '振込の返却（組戻し）',
   return_decision: '再振込または返金の確認',
-  resent: '再度の振込',
+  resent: '再振込',
   refunded: 'カードへの返金の手続き',
   mailed: 'メールの送信',
   mail_failed: 'メールの不達',

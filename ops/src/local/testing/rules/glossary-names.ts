@@ -56,6 +56,8 @@ const replacedForUsers: Readonly<Record<string, RegExp>> = {
   通信環境: /通信状況|通信の状態/g,
   再読み込み: /読み込み直[すし]/g,
   'もう一度…する': /再試行/g,
+  再振込: /再度の振込/g,
+  再送信する: /(?:メール|コード)をもう一度送信/g,
 }
 /** The terms are a contract, in its language; what is read from invoices is their issuers'. */
 const wordsOfOthers = /^(?:host\/src\/terms|api\/src\/reading|proofs|e2e)\/|\.test\.tsx?$/
