@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright'
+import type { LayoutShift } from '../../fixtures/page/layout-shift.ts'
 
 /** As Core Web Vitals define them, over all documents that a context shows, frames too. */
 export interface Vitals {
@@ -98,15 +99,4 @@ function reportVitals(): void {
       if (!hadRecentInput) report({ kind: 'shift', id: 0, startMs, value, cause: `${location.pathname} ${cause}` })
     }
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Not in TypeScript's library. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly {
-    readonly node: Node | null
-    readonly previousRect: DOMRect
-    readonly currentRect: DOMRect
-  }[]
 }
