@@ -1,10 +1,8 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { bus } from '@invoice-card/events'
-import { startTab } from '../../testing/checkout.ts'
-import { signIn } from '../../testing/login-user.ts'
 import { fileId, readFile } from '../../testing/payment.ts'
 import { preGroup, preGroupList } from '../../testing/pre-group.ts'
+import { preparedTab } from '../../testing/prepared-tab.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/oauth/pre_groups/5'
@@ -18,22 +16,7 @@ const rest = 'DELETE /api/v1/oauth/pre_groups/5'
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-const onSnackbar = jest.fn()
-let stop = () => {}
-beforeEach(() => {
-  startTab()
-  onSnackbar.mockClear()
-  stop = bus.on('snackbar', onSnackbar)
-  signIn()
-})
-afterEach(() => stop())
-
-const rowOf = async (supplier: string) =>
-  (await screen.findAllByRole('row')).find(row => row.textContent?.includes(supplier))!
-const isShown = (text: string) =>
-  waitFor(() =>
-    expect(onSnackbar).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })),
-  )
+const { rowOf, isShown, onSnackbar } = preparedTab()
 
 test('an item is put aside after a question, and nothing is done on a no', async () => {
   const network = answerWith(screenAnswers)

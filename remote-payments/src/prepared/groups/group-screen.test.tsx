@@ -1,13 +1,11 @@
 import { act, screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import type { PreItem } from '@invoice-card/contracts'
-import { bus } from '@invoice-card/events'
 import { readApplication } from '../../checkout/store.ts'
-import { startTab } from '../../testing/checkout.ts'
-import { signIn } from '../../testing/login-user.ts'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { emptyDraft } from '../../testing/draft.ts'
 import { calendar, commission, fileId, readFile } from '../../testing/payment.ts'
 import { preGroup, preGroupList, preItem } from '../../testing/pre-group.ts'
+import { preparedTab } from '../../testing/prepared-tab.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const get = 'GET /api/v1/oauth/pre_groups/5'
@@ -34,24 +32,9 @@ const appliedItem: PreItem = {
   invoice_id: 18,
 }
 
-const onSnackbar = jest.fn()
-let stop = () => {}
-beforeEach(() => {
-  startTab()
-  onSnackbar.mockClear()
-  stop = bus.on('snackbar', onSnackbar)
-  signIn()
-})
-afterEach(() => stop())
-
-const rowOf = async (supplier: string) =>
-  (await screen.findAllByRole('row')).find(row => row.textContent?.includes(supplier))!
+const { rowOf, isShown, onSnackbar } = preparedTab()
 const pay = async (supplier: string) =>
   userEvent.click(await screen.findByRole('button', { name: `${supplier}：この内容で支払う` }))
-const isShown = (text: string) =>
-  waitFor(() =>
-    expect(onSnackbar).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(text) })),
-  )
 
 test.each(['/payments/oauth/0', '/payments/oauth/x'])('%s names no group and asks nobody', async path => {
   const network = answerWith({})
