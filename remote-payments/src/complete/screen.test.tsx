@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { bus } from '@invoice-card/events'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { emptyApplication } from '../checkout/entry.ts'
@@ -175,7 +175,7 @@ test.each([`/payments/complete?payment_id=${paymentId}`, '/payments/add/confirm'
       'GET /api/v1/invoices/credit_cards': { credit_cards: [savedCard], limit: 10 },
     })
     await renderAt(path)
-    expect(await screen.findByText('申込番号 I-00000021')).toBeVisible()
+    expect(await screen.findByText(sentence('申込番号 I-00000021'))).toBeVisible()
     expect(screen.getByRole('link', { name: 'お申し込みの内容を見る' })).toHaveAttribute('href', '/payments/review/21')
     expect(screen.queryByText(/お支払いは行われていません/)).toBeNull()
     await waitFor(() => expect(readCheckout()).toEqual(begun))

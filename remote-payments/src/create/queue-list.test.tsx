@@ -1,4 +1,4 @@
-import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { readApplication } from '../checkout/store.ts'
 import { queueDrafts } from '../draft/queue/queue-drafts.ts'
@@ -147,7 +147,7 @@ test.each([
   await renderAt('/payments/create')
   await act(() => chooseFiles(pdf('01.pdf'), pdf('02.pdf')))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })).toHaveLength(2))
-  expect(screen.getAllByText('この請求書ファイルは、I-00000031でお申し込み済みです。')).toHaveLength(2)
+  expect(screen.getAllByText(sentence('この請求書ファイルは、I-00000031でお申し込み済みです。'))).toHaveLength(2)
   expect(screen.getAllByRole('link', { name: 'I-00000031を開く' })[0]).toHaveAttribute('href', href)
   expect(network.requestsOf('POST /api/v1/drafts')).toHaveLength(0)
 })
@@ -162,7 +162,9 @@ test('of several files one whose document is paid already says so, and the other
   const { address } = await renderAt('/payments/create')
   await act(() => chooseFiles(pdf('01.pdf'), pdf('02.pdf')))
   await areReady(2)
-  expect(await screen.findByText('下書きができました。この請求書は、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(
+    await screen.findByText(sentence('下書きができました。この請求書は、I-00000031でお申し込み済みです')),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'I-00000031を開く' })).toHaveAttribute('href', '/payments/review/31')
   expect(screen.getByRole('link', { name: '最初の請求書へ進む' })).toHaveAttribute('href', '/payments/draft/102')
   expect(address()).toBe('/payments/create')

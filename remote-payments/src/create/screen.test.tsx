@@ -1,4 +1,4 @@
-import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { emptyApplication, type Application } from '../checkout/entry.ts'
@@ -219,7 +219,7 @@ test('a file that is paid already is reported at once with its number, and becom
   )
   const { address } = await renderAt('/payments/create')
   await act(() => chooseFiles(pdf('01.pdf')))
-  expect(await screen.findByText('この請求書ファイルは、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(await screen.findByText(sentence('この請求書ファイルは、I-00000031でお申し込み済みです'))).toBeVisible()
   const link = screen.getByRole('link', { name: /I-00000031を開く/ })
   expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/review/31')
   expect([address(), network.requestsOf('POST /api/v1/drafts').length]).toEqual(['/payments/create', 0])

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { payment } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -31,7 +31,7 @@ test.each([
   const type = 'InvoiceRequestBuyer' as const
   answerWith({ [get]: { ...cancelled, type, cancellation: { reason, settlement: null } } })
   await renderAt('/payments/history/18')
-  expect(await screen.findByText(name)).toBeVisible()
+  expect(await screen.findByText(sentence(name))).toBeVisible()
 })
 
 // Its seller may have withdrawn a wrong invoice: who is told to pay otherwise pays it.

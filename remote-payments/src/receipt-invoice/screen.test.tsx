@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { clearFlowsExcept } from '@invoice-card/session'
 import { readApplication } from '../checkout/store.ts'
@@ -179,7 +179,7 @@ test.each([
     'GET /api/v1/oauth/pre_groups/5': { ...preGroup, items: [{ ...preItem, ...changes }] },
   })
   await renderAt(`${path}?pre_group_id=5&pre_id=31`)
-  expect(await screen.findByText(title)).toBeVisible()
+  expect(await screen.findByText(sentence(title))).toBeVisible()
   expect(screen.queryByRole('button', { name: 'この請求書を支払う' })).toBeNull()
   expect(screen.queryByRole('button', { name: /切り離して/ })).toBeNull()
 })

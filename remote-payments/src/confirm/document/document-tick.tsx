@@ -1,4 +1,4 @@
-import { Checkbox } from '@invoice-card/ui'
+import { Checkbox, wholeFigures } from '@invoice-card/ui'
 import { documentTickId, type DocumentCheck } from './use-document-check.ts'
 
 interface DocumentTickProps {
@@ -11,7 +11,7 @@ export const DocumentTick = ({ check, missed }: DocumentTickProps) => (
   <Checkbox
     id={documentTickId}
     required
-    label={check.label}
+    label={wholeFigures(check.label)}
     checked={check.isConfirmed}
     onChange={event => check.setIsConfirmed(event.target.checked)}
     error={missed}

@@ -1,4 +1,4 @@
-import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { beginAgainWith, beginWith, startTab } from '../../testing/checkout.ts'
 import { answers, file } from '../../testing/known-supplier.ts'
@@ -37,7 +37,9 @@ test.each([
   ['T number', { registration_number: '' }],
 ])('with another %s than the paid one that was read it is paid once that is confirmed', async (_, typed) => {
   const network = await open(typed)
-  expect(await screen.findByText('請求書から読み取った番号・金額では、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(
+    await screen.findByText(sentence('請求書から読み取った番号・金額では、I-00000031でお申し込み済みです')),
+  ).toBeVisible()
   expect(screen.queryByText(refused)).toBeNull()
   const box = screen.getByRole('checkbox', tick)
   await userEvent.click(await screen.findByRole('checkbox', { name: /利用規約.*に同意する/ }))
@@ -52,7 +54,7 @@ test.each([
 
 test('the same values in any width are those of the paid one: it says that they are refused', async () => {
   await open({ invoice_number: ' ｉｎｖ-2026-0112', registration_number: 'Ｔ3999953441906' })
-  expect(await screen.findByText('この請求書は、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(await screen.findByText(sentence('この請求書は、I-00000031でお申し込み済みです'))).toBeVisible()
   expect(screen.getByText(refused)).toBeVisible()
   expect(screen.queryByRole('checkbox', tick)).toBeNull()
 })

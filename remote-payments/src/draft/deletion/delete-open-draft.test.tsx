@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
 import { beginWith, startTab } from '../../testing/checkout.ts'
@@ -104,7 +104,7 @@ describe('a draft of a paid invoice', () => {
         { ...queuedFile, key: 'b', file_id: null, draft_id: 6 },
       ])
       await renderAt(`/payments/add/${at}`)
-      expect(await screen.findByText('この請求書は、I-00000031でお申し込み済みです')).toBeInTheDocument()
+      expect(await screen.findByText(sentence('この請求書は、I-00000031でお申し込み済みです'))).toBeInTheDocument()
       expect(await screen.findByRole('link', { name: /I-00000031を開く/ })).toHaveAttribute(
         'href',
         expect.stringMatching(/31$/),
@@ -134,7 +134,7 @@ describe('a draft of a paid invoice', () => {
       used_by: { invoice_id: 31, type: 'InvoicePayment', status: 1 },
     })
     await userEvent.click(await screen.findByRole('button', { name: '625,416円を支払う' }))
-    expect(await screen.findByText('この請求書ファイルは、I-00000031でお申し込み済みです')).toBeVisible()
+    expect(await screen.findByText(sentence('この請求書ファイルは、I-00000031でお申し込み済みです'))).toBeVisible()
     expect(screen.queryByRole('button', { name: ways })).toBeNull()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { bus, type BusEvents } from '@invoice-card/events'
 import { dispatch } from '../../checkout/store.ts'
@@ -90,7 +90,7 @@ test('who leaves the confirmation of an invoice that was paid before hears nothi
     { invoiceForm: { ...checkedForm, formOne: { ...checkedForm.formOne, ...asRead } } },
     { [file]: { ...readFile, same_document: { invoice_id: 31, type: 'InvoicePayment', status: 1 } } },
   )
-  await screen.findByText('この請求書は、I-00000031でお申し込み済みです')
+  await screen.findByText(sentence('この請求書は、I-00000031でお申し込み済みです'))
   await leaveWith(leave)
   expect(shown).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { emptyDraft } from '../../testing/draft.ts'
@@ -67,5 +67,5 @@ test('a draft that was chosen in its list and is paid already says so in the que
   await waitFor(() => expect(isOffered()).toBe(false))
   leave()
   await renderAt('/payments/create')
-  expect(await screen.findByText('この請求書は、I-00000031でお申し込み済みです')).toBeVisible()
+  expect(await screen.findByText(sentence('この請求書は、I-00000031でお申し込み済みです'))).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
 import { openField } from '../../testing/open-field.ts'
@@ -62,7 +62,7 @@ test.each([
   const use = { invoice_id: 31, type: 'InvoicePayment', status: 1 }
   answerWith({ ...answers, [file]: { ...readFile, [known]: use } })
   await renderAt('/payments/add/invoiceinfo')
-  await waitFor(() => expect(screen.getByText(title)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(sentence(title))).toBeVisible())
   const link = screen.getByRole('link', { name: /I-00000031を開く/ })
   expect(new URL(link.getAttribute('href') ?? '').pathname).toBe('/payments/review/31')
 })

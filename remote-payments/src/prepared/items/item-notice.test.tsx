@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import type { PreItem } from '@invoice-card/contracts'
 import { beginAgainWith } from '../../testing/checkout.ts'
@@ -125,7 +125,7 @@ test('an item that was paid meanwhile names its payment, and cannot be detached'
   beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true })
   answerWith(answersWith({ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 1 }))
   await renderAt('/payments/add/confirm')
-  expect(await screen.findByText('このお支払いは、I-00000019でお申し込み済みです')).toBeVisible()
+  expect(await screen.findByText(sentence('このお支払いは、I-00000019でお申し込み済みです'))).toBeVisible()
   expect(screen.queryByRole('button', { name: /切り離して/ })).toBeNull()
 })
 
@@ -133,7 +133,9 @@ test('an item whose payment was cancelled is not called paid, and can be detache
   beginAgainWith({ invoiceForm: checkedForm, isFormChecked: true })
   answerWith(answersWith({ ...preItem, is_registered: true, invoice_id: 19, invoice_status: 5 }))
   await renderAt('/payments/add/confirm')
-  expect(await screen.findByText('このお支払いは、I-00000019でお申し込みのあと、キャンセルされています')).toBeVisible()
+  expect(
+    await screen.findByText(sentence('このお支払いは、I-00000019でお申し込みのあと、キャンセルされています')),
+  ).toBeVisible()
   expect(screen.queryByText(/二重に/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '切り離して、お支払いを続ける' }))
   expect(screen.queryByText(/キャンセルされています/)).toBeNull()

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
+import { screen, sentence, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { commission, readFile, savedCard } from '../../testing/payment.ts'
@@ -72,7 +72,7 @@ test('a draft whose invoice is paid already names that payment, and leads to it'
   })
   await renderAt('/payments/several?drafts=4,5')
   const part = within(await screen.findByRole('region', { name: 'まとめて支払えない下書き（1件）' }))
-  expect(part.getByText('この請求書は、I-00000031でお申し込み済みです。')).toBeVisible()
+  expect(part.getByText(sentence('この請求書は、I-00000031でお申し込み済みです。'))).toBeVisible()
   expect(part.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/payments/review/31'])
 })
 

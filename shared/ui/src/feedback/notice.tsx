@@ -50,7 +50,7 @@ export function Notice({ tone = 'info', title, children, actions, isLive }: Noti
     <Panel tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
       <Icon name={icons[tone]} size="1.35em" />
       <Body>
-        {title && <Title>{title}</Title>}
+        {title && <Title>{wholeWords(title)}</Title>}
         {children && <Message>{wholeWords(children)}</Message>}
         {actions && <Actions>{actions}</Actions>}
       </Body>

@@ -1,6 +1,7 @@
 import { screen } from '@invoice-card/config/testing'
 import { Notice } from '../feedback/notice.tsx'
 import { show } from '../testing/show.tsx'
+import { AppLink } from '../link/app-link.tsx'
 import { Text } from './primitives.tsx'
 import { wholeFigures } from './whole-words.tsx'
 
@@ -45,4 +46,20 @@ test('「もう一度」 stays on one line', () => {
   const { container } = show(<Text>送信してから、もう一度お試しください。</Text>)
   expect(container).toHaveTextContent('送信してから、もう一度お試しください。')
   expect(screen.getByText('もう一度')).toHaveStyle({ whiteSpace: 'nowrap' })
+})
+
+// Chromium breaks after the hyphen: 「I-」 stood over 「00000024」.
+test.each([
+  ['the title of a notice', <Notice key="title" title="この請求書は、I-00000024でお申し込み済みです" />],
+  [
+    'a link',
+    <AppLink key="link" to="/24">
+      I-00000024を開く
+    </AppLink>,
+  ],
+  ['running text', <Text key="text">この請求書は、I-00000024でお申し込み済みです。</Text>],
+  ['a heading', <h1 key="heading">{wholeFigures('申込番号 I-00000024')}</h1>],
+])('in %s the number of a payment stays on one line', (_, content) => {
+  show(content)
+  expect(screen.getByText('I-00000024')).toHaveStyle({ whiteSpace: 'nowrap' })
 })

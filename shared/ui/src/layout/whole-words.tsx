@@ -1,22 +1,26 @@
 import { Children, type ReactNode } from 'react'
 
 // Of all words on our screens those that Chromium's phrases (`word-break: auto-phrase`) break in most sentences.
-const broken = /(お問い合わせ|もう一度)/
+// The number of a payment or request breaks after its hyphen.
+const broken = /(お問い合わせ|もう一度|I-\d{8,})/
 // In 18 of our 79 texts about drafts it breaks that word at some width, too.
-const brokenInMessage = /(お問い合わせ|もう一度|下書き)/
+const brokenInMessage = /(お問い合わせ|もう一度|下書き|I-\d{8,})/
 // As on `DateText`, a year may stand above its day.
-const figures = /(\d{4}年|\d{1,2}月\d{1,2}日(?:[(（][日月火水木金土][)）])?|\d[\d,]*円)/
+const figures = /(\d{4}年|\d{1,2}月\d{1,2}日(?:[(（][日月火水木金土][)）])?|\d[\d,]*円|I-\d{8,})/
 // Inline in words: a name that is computed without the browser's own style sheet has else a gap there.
 const style = { display: 'inline', whiteSpace: 'nowrap' } as const
 
-/** Running text in which 「お問い合わせ」 and 「もう一度」 stay on one line. */
+/** Running text in which 「お問い合わせ」, 「もう一度」 and the number of a payment stay whole. */
 export const wholeWords = (text: ReactNode): ReactNode =>
   typeof text === 'string' ? unbroken(text, broken) : Array.isArray(text) ? Children.map(text, wholeWords) : text
 
 /** The text of a message at the edge of the screen, in which 「下書き」 stays on one line, too. */
 export const wholeWordsOfMessage = (text: string): ReactNode => unbroken(text, brokenInMessage)
 
-/** A title in which each day and each amount stays on one line: 「12月」 over 「22日」 reads like a month alone. */
+/**
+ * A title in which each day, amount and number of a payment stays on one line: 「12月」 over 「22日」 reads like a month
+ * alone.
+ */
 export const wholeFigures = (title: string): ReactNode => unbroken(title, figures)
 
 /** @param whole what stays on one line, in a group: the pieces between stand at the even places */

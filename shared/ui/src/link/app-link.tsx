@@ -4,6 +4,7 @@ import { styled } from '../system/styled.ts'
 import { touchArea } from '../system/touch-area.ts'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../layout/primitives.tsx'
+import { wholeWords } from '../layout/whole-words.tsx'
 
 const isExternal = (to: string) => to.startsWith('http')
 
@@ -26,15 +27,16 @@ const Mark = styled('span', { base: { marginInline: '0.15em' } })
  * any other is the router's (docs/product.md#messages-and-dialogs).
  */
 export function PlainLink({ to, replace, state, hidesExternalMark, children, ...rest }: AppLinkProps) {
+  const label = typeof children === 'string' ? wholeWords(children) : children
   if (!isExternal(to))
     return (
       <Link to={to} replace={replace} state={state} {...rest}>
-        {children}
+        {label}
       </Link>
     )
   return (
     <a {...rest} href={to} target="_blank" rel="nofollow noreferrer">
-      {children}
+      {label}
       {!hidesExternalMark && (
         <Mark>
           <Icon name="open_in_new" size="0.95em" />
