@@ -5,7 +5,7 @@ import { DeleteOpenDraft } from '../../draft/deletion/delete-open-draft.tsx'
 import { SeveralInvoices } from '../../draft/several/several-invoices.tsx'
 import { DuplicateNotice } from '../../invoice-values/duplicates/duplicate-notice.tsx'
 import { KnownInvoice } from '../../invoice-values/duplicates/known-invoice.tsx'
-import { knownInvoiceOf } from '../../invoice-values/duplicates/use-of-invoice.ts'
+import { knownInvoiceOf, refusedUseOf } from '../../invoice-values/duplicates/use-of-invoice.ts'
 import type { DuplicateQuery } from '../../invoice-values/duplicates/queries.ts'
 import { otherWarningsOf } from '../../invoice-values/reading/other-warnings.ts'
 import type { PayeeDifference } from '../../invoice-values/reading/payee-differences.ts'
@@ -23,13 +23,14 @@ interface FindingsProps {
   readonly differences: readonly PayeeDifference[]
 }
 
-/** What the reading warns of, what is paid already, and what needs a look. */
+/** What is paid already, what the reading warns of, and what needs a look: what blocks the payment stands first. */
 export function Findings({ file, form, duplicates, toCheck, differences }: FindingsProps) {
   const { preItem } = useApplication()
   const warnings = otherWarningsOf(file)
   const isWarned = warnings.length > 0 || knownInvoiceOf(file) !== undefined
   return (
     <Stack id={findingsId} tabIndex={-1} gap="4" _empty={{ display: 'none' }}>
+      <KnownInvoice file={file} form={form} actions={<DeleteOpenDraft form={form} />} />
       <ItemNotice preItem={preItem} />
       {file && <SeveralInvoices fileId={file.file_id} />}
       {warnings.map(warning => (
@@ -37,8 +38,9 @@ export function Findings({ file, form, duplicates, toCheck, differences }: Findi
           {warning}
         </Notice>
       ))}
-      <KnownInvoice file={file} form={form} actions={<DeleteOpenDraft form={form} />} />
-      <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
+      {refusedUseOf(file, form) === undefined && (
+        <DuplicateNotice {...duplicates} knownId={knownInvoiceOf(file)?.invoice_id} />
+      )}
       {/* Nothing is all right beside a warning to check something. */}
       {toCheck && !(isWarned && toCheck.length === 0) && (
         <ToCheck paths={toCheck} differences={differences} form={form} />

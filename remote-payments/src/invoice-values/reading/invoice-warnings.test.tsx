@@ -1,4 +1,4 @@
-import { screen } from '@invoice-card/config/testing'
+import { screen, sentence, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { beginAgainWith } from '../../testing/checkout.ts'
 import { account, answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
@@ -59,6 +59,17 @@ test('a payment to the same supplier of the same amount and day is named, whatev
   expect(await screen.findByText('支払先・金額・支払期日が同じお支払いがあります')).toBeVisible()
   expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
   expect(screen.queryByText(/請求書番号と金額が同じ|受け付けられません/)).toBeNull()
+})
+
+// What blocks the payment stood below the warnings, and above another notice of duplicates.
+test.each(['confirm', 'invoiceinfo'])('at %s the payment of this very invoice stands first and alone', async at => {
+  const used_by = { invoice_id: 19, type: 'InvoicePayment', status: 1 }
+  answerWith({ ...screenAnswers, [file]: { ...warned, used_by } })
+  await renderAt(`/payments/add/${at}`)
+  const known = await screen.findByText(sentence('この請求書ファイルは、I-00000019でお申し込み済みです'))
+  const warning = await screen.findByText('宛名が「東都電機株式会社」になっています。')
+  expect(warning.compareDocumentPosition(known)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  await waitFor(() => expect(screen.queryByText('請求書番号と金額が同じお支払いがあります')).toBeNull())
 })
 
 test('a payment like it is shown above the fields, and unsuitable choices are read out', async () => {

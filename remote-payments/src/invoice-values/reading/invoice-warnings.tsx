@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DuplicateNotice } from '../duplicates/duplicate-notice.tsx'
 import { KnownInvoice } from '../duplicates/known-invoice.tsx'
-import { knownInvoiceOf } from '../duplicates/use-of-invoice.ts'
+import { knownInvoiceOf, refusedUseOf } from '../duplicates/use-of-invoice.ts'
 import type { InvoiceForm } from '../values.ts'
 import { amountOf } from '../typed-text.ts'
 import { otherWarningsOf } from './other-warnings.ts'
@@ -24,19 +24,21 @@ export function InvoiceWarnings({ fileId, form, tick, knownActions }: InvoiceWar
   const { data: file } = useQuery(invoiceFileQuery(fileId))
   return (
     <>
+      <KnownInvoice file={file} form={form} tick={tick} actions={knownActions} />
       {otherWarningsOf(file).map(warning => (
         <Notice key={warning} tone="attention">
           {warning}
         </Notice>
       ))}
-      <KnownInvoice file={file} form={form} tick={tick} actions={knownActions} />
-      <DuplicateNotice
-        knownId={knownInvoiceOf(file)?.invoice_id}
-        amount={amountOf(formOne.amount)}
-        number={formOne.invoice_number.trim()}
-        supplierId={formOne.isNewSupplier ? null : formOne.supplierId}
-        dueDate={formOne.due_date}
-      />
+      {refusedUseOf(file, form) === undefined && (
+        <DuplicateNotice
+          knownId={knownInvoiceOf(file)?.invoice_id}
+          amount={amountOf(formOne.amount)}
+          number={formOne.invoice_number.trim()}
+          supplierId={formOne.isNewSupplier ? null : formOne.supplierId}
+          dueDate={formOne.due_date}
+        />
+      )}
     </>
   )
 }
