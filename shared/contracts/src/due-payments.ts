@@ -40,6 +40,9 @@ export type DuePayment = v.InferOutput<typeof DuePayment>
 /** Several due payments in yen. */
 const DueSum = v.object({ count: Count, amount: Count, commission_amount: Count })
 
+/** How many of them are drafts without an amount: they add 0 yen. Left out by an older API. */
+const WithoutAmount = v.optional(Count)
+
 /** What falls due soon, of the whole company. */
 export const duePayments = defineContract({
   listDuePayments: {
@@ -71,10 +74,10 @@ export const duePayments = defineContract({
       together: v.optional(DueSum),
       /** What the items of the days that are listed come to; left out by an older API. */
       prepared: v.optional(DueSum),
-      /** Days with something, also passed ones, with what they come to; a draft without an amount counts as 0 yen. */
-      days: v.array(v.object({ day: DateOnly, count: Count, amount: Count })),
+      /** Days with something, also passed ones, with what they come to. */
+      days: v.array(v.object({ day: DateOnly, count: Count, amount: Count, without_amount_count: WithoutAmount })),
       /** Requests, drafts and items: what is still to be paid by card. */
-      to_pay: DueSum,
+      to_pay: v.object({ ...DueSum.entries, without_amount_count: WithoutAmount }),
       /** Applications: charged or authorised already. */
       applied: DueSum,
       /** The nearest end of what waits for the user: an answer (a day) or the payment of a request (a moment). */

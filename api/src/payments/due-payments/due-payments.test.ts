@@ -45,7 +45,7 @@ test('shows another company nothing, and a company without anything an empty mon
     together: { count: 0, amount: 0, commission_amount: 0 },
     prepared: { count: 0, amount: 0, commission_amount: 0 },
     days: [],
-    to_pay: { count: 0, amount: 0, commission_amount: 0 },
+    to_pay: { count: 0, amount: 0, commission_amount: 0, without_amount_count: 0 },
     applied: { count: 0, amount: 0, commission_amount: 0 },
     next_deadline: null,
   })
@@ -96,11 +96,11 @@ test('lists requests, drafts, prepared items and applications by day, with fee a
   ])
   assert.deepEqual(due_payments[2]?.name, due_payments[3]?.name)
   assert.deepEqual(days, [
-    { day: '2026-11-30', count: 2, amount: 300_000 },
-    { day: '2026-12-05', count: 1, amount: 50_000 },
-    { day: '2026-12-10', count: 1, amount: 10_000 },
+    { day: '2026-11-30', count: 2, amount: 300_000, without_amount_count: 0 },
+    { day: '2026-12-05', count: 1, amount: 50_000, without_amount_count: 0 },
+    { day: '2026-12-10', count: 1, amount: 10_000, without_amount_count: 0 },
   ])
-  assert.deepEqual(to_pay, { count: 3, amount: 260_000, commission_amount: 1_830 })
+  assert.deepEqual(to_pay, { count: 3, amount: 260_000, commission_amount: 1_830, without_amount_count: 0 })
   assert.deepEqual(together, { count: 2, amount: 210_000, commission_amount: 330 })
   assert.deepEqual(prepared, { count: 1, amount: 50_000, commission_amount: 1_500 })
   assert.deepEqual(applied, { count: 1, amount: 100_000, commission_amount: 3_000 })
@@ -163,12 +163,13 @@ test('leaves out what is over, later or unfinished, and what stands elsewhere al
   const [begun, discarded] = items
   await payer.client.preGroups.discardPreItem({ params: { id, preId: discarded?.pre_id ?? 0 } })
   await draft(payer, { amount: 0.5, due_date: '2026-12-02', pre_group_id: id, pre_id: begun?.pre_id })
-  const { due_payments, to_pay } = await dueOf(payer)
+  const { due_payments, to_pay, days } = await dueOf(payer)
   assert.deepEqual(
     due_payments.map(({ kind, amount, name }) => [kind, amount, name]),
     [['draft', null, null]],
   )
-  assert.deepEqual(to_pay, { count: 1, amount: 0, commission_amount: 0 })
+  assert.deepEqual(to_pay, { count: 1, amount: 0, commission_amount: 0, without_amount_count: 1 })
+  assert.deepEqual(days, [{ day: '2026-12-02', count: 1, amount: 0, without_amount_count: 1 }])
 })
 
 test('a draft of a prepared item that was discarded or paid meanwhile is nothing to pay', async () => {

@@ -65,6 +65,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       ...applications.map(row => describeInvoice(row, 'application', now())),
     ]
     const toPay = [...requestSums, ...sumRows(described), ...itemSums]
+    const withoutAmount = described.filter(({ amount }) => amount === null)
     const everything = [...toPay, ...applicationSums]
     return {
       ...all,
@@ -75,8 +76,8 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       pre_items: items.map(({ id, pre_group_id }) => ({ id, pre_group_id })),
       together: total(sumRows(together)),
       prepared: total(itemSums.filter(sum => isListed(sum.day))),
-      days: byDay(everything),
-      to_pay: total(toPay),
+      days: byDay(everything, withoutAmount),
+      to_pay: { ...total(toPay), without_amount_count: withoutAmount.length },
       applied: total(applicationSums),
       next_deadline: earlier(answerDay, request && payUntilOf(request)),
     }
@@ -109,9 +110,14 @@ const total = (sums: readonly DaySum[]) => ({
   commission_amount: sums.reduce((sum, { commission_amount }) => sum + commission_amount, 0),
 })
 
-const byDay = (sums: readonly DaySum[]) =>
+const byDay = (sums: readonly DaySum[], withoutAmount: readonly DuePayment[]) =>
   [...Map.groupBy(sums, ({ day }) => day)]
-    .map(([day, own]) => ({ day, count: total(own).count, amount: total(own).amount }))
+    .map(([day, own]) => ({
+      day,
+      count: total(own).count,
+      amount: total(own).amount,
+      without_amount_count: withoutAmount.filter(draft => draft.day === day).length,
+    }))
     .sort((a, b) => a.day.localeCompare(b.day))
 
 /** Which of an answer and the payment of a request has the nearer end. */

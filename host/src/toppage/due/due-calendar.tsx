@@ -47,10 +47,17 @@ const DayButton = styled('button', {
 })
 const Small = styled('span', { base: { fontSize: 'xs', fontWeight: 'medium' } })
 
+interface DueDay {
+  readonly day: string
+  readonly count: number
+  readonly amount: number
+  readonly without_amount_count?: number | undefined
+}
+
 interface DueCalendarProps {
   readonly from: string
   readonly to: string
-  readonly days: readonly { readonly day: string; readonly count: number; readonly amount: number }[]
+  readonly days: readonly DueDay[]
   readonly chosen: string | null
   readonly onChoose: (day: string) => void
 }
@@ -94,7 +101,7 @@ export function DueCalendar({ from, to, days, chosen, onChoose }: DueCalendarPro
 
 interface DayProps {
   readonly label: string
-  readonly due: DueCalendarProps['days'][number] | undefined
+  readonly due: DueDay | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
@@ -106,9 +113,14 @@ function Day({ label, due, isChosen, onChoose }: DayProps) {
       <VisuallyHidden>{formatDate(due.day)} </VisuallyHidden>
       <span aria-hidden>{label}</span>
       <Small>{messages.count(due.count)}</Small>
-      <VisuallyHidden> {formatYen(due.amount)}</VisuallyHidden>
+      <VisuallyHidden> {amountOf(due)}</VisuallyHidden>
     </DayButton>
   )
+}
+
+function amountOf({ amount, without_amount_count: unknown = 0 }: DueDay): string {
+  if (amount === 0) return messages.noAmount
+  return unknown === 0 ? formatYen(amount) : messages.partlyUnknown(formatYen(amount), unknown)
 }
 
 /** The first of a month and the first day of all name their month. */

@@ -112,6 +112,22 @@ test('the sums say what is to be paid with the fee of the card, and what is on i
   expect(part().getByText('お申し込み済み 1件、振込額 100,000円')).toBeVisible()
 })
 
+// 「0円」 was read out, and summed up, for a draft whose amount nobody had typed yet.
+test('days and sums say that drafts have no amount yet', async () => {
+  const [day, other] = filled.days.map(day => ({ ...day, count: 2, without_amount_count: 1 }))
+  const days = [{ ...day, amount: 0, without_amount_count: 2 }, other]
+  const to_pay = { count: 4, amount: 10_000, commission_amount: 330, without_amount_count: 3 }
+  const network = answerWith({ [call]: { ...filled, days, to_pay } })
+  open()
+  expect(await part().findByRole('button', { name: '2026年11月30日(月) 2件 金額 未入力' })).toBeVisible()
+  expect(part().getByRole('button', { name: '2026年12月10日(木) 2件 10,000円、金額 未入力 1件' })).toBeVisible()
+  expect(part().getByText('金額 未入力の3件は含みません。')).toBeVisible()
+  network.answer(call, { ...filled, days, to_pay: { ...none, count: 1, without_amount_count: 1 } })
+  await queryClient.invalidateQueries()
+  expect(await part().findByText('これから支払う 1件、金額 未入力')).toBeVisible()
+  expect(part().queryByText(/^0/)).toBeNull()
+})
+
 test('a day of the calendar shows it alone, and again all days', async () => {
   const network = answerWith({ [call]: filled })
   open()

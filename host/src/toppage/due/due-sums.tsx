@@ -14,7 +14,7 @@ export interface Sum {
 }
 
 interface DueSumsProps {
-  readonly to_pay: Sum
+  readonly to_pay: Sum & { readonly without_amount_count?: number | undefined }
   readonly applied: Sum
   /** How the sum is paid. */
   readonly children: ReactNode
@@ -22,11 +22,12 @@ interface DueSumsProps {
 
 /** What is still to be paid and what the card costs on top; what was applied for is paid already. */
 export function DueSums({ to_pay, applied, children }: DueSumsProps) {
-  const { count, amount, commission_amount } = to_pay
+  const { count, amount, commission_amount, without_amount_count: unknown = 0 } = to_pay
   return (
     <Foot>
       <Stack gap="3">
-        {count > 0 && (
+        {count > 0 && amount === 0 && <Text>{messages.sums.unknown(count)}</Text>}
+        {amount > 0 && (
           <AmountLines
             lines={[
               { term: messages.sums.toPay(count), amountYen: amount },
@@ -35,6 +36,7 @@ export function DueSums({ to_pay, applied, children }: DueSumsProps) {
             ]}
           />
         )}
+        {amount > 0 && unknown > 0 && <Text size="sm">{messages.sums.notIncluded(unknown)}</Text>}
         {children}
         {applied.count > 0 && (
           <Text size="sm" tone="muted">

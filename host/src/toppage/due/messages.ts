@@ -19,11 +19,13 @@ export const dueMessages = {
   payDue: ({ drafts, requests }: { drafts: number; requests: number }) =>
     `${[requests > 0 && `依頼${count(requests)}`, drafts > 0 && `下書き${count(drafts)}`].filter(Boolean).join('と')}を${drafts + requests > 1 ? 'まとめて' : ''}支払う`,
   pressSum: (rows: number, amount: string) => `${count(rows)}、カードのお支払い合計 ${amount}`,
+  pressUnknown: (rows: number) => `${count(rows)}、金額 未入力`,
   payPrepared: '連携サービスからのお支払いへ進む',
   payDrafts: '下書きを選んで続けて支払う',
   lists: { waiting: '支払い待ち', draft: '下書き' },
   unnamed: '支払先 未入力',
   noAmount: '金額 未入力',
+  partlyUnknown: (amount: string, drafts: number) => `${amount}、金額 未入力 ${count(drafts)}`,
   kinds: { request: '支払い待ち', draft: '下書き', prepared: '未申込' } satisfies Partial<
     Record<DuePaymentKind, string>
   >,
@@ -32,6 +34,8 @@ export const dueMessages = {
   fee: (amount: string) => `手数料 ${amount}`,
   noFee: '手数料なし',
   sums: {
+    unknown: (rows: number) => `これから支払う ${count(rows)}、金額 未入力`,
+    notIncluded: (drafts: number) => `金額 未入力の${count(drafts)}は含みません。`,
     toPay: (rows: number) => `これから支払う ${count(rows)}`,
     fee: '手数料（税込）',
     total: 'カードのお支払い合計',

@@ -57,7 +57,9 @@ function Press({ sum, ...button }: { sum: Sum | undefined } & ComponentProps<typ
     <Stack gap="1">
       <ButtonLink {...button} aria-describedby={id} />
       <Text id={id} size="sm" tone="muted">
-        {messages.pressSum(sum.count, formatYen(sum.amount + sum.commission_amount))}
+        {sum.amount === 0
+          ? messages.pressUnknown(sum.count)
+          : messages.pressSum(sum.count, formatYen(sum.amount + sum.commission_amount))}
       </Text>
     </Stack>
   )
