@@ -45,6 +45,43 @@ test('finds a payment by the end of its display id from a zero on, and none with
   assert.deepEqual(idsOf(await find(await app.signIn(), end))[0], [])
 })
 
+// On the way to `I-00000021`, No. 2 alone was found; and nothing by `21`, though a part of a number is enough.
+test('finds payments and requests by how their display id begins, and by its plain number', async () => {
+  const company = await app.signIn()
+  const invoice = (number: number) => ({
+    kind: number % 2 === 0 ? ('payment' as const) : ('request' as const),
+    status: 7 as const,
+    [number % 2 === 0 ? 'buyer_company_id' : 'seller_company_id']: company.companyId,
+    supplier_name: '株式会社北星',
+    amount: 110_000,
+    due_date: '2026-12-25',
+    transfer_date: '2026-12-25',
+    created_at: app.clock.now(),
+  })
+  const rows = await app.db
+    .insertInto('invoices')
+    .values(Array.from({ length: 120 }, (_, number) => invoice(number)))
+    .returning(['id', 'kind'])
+    .execute()
+  const last = rows.at(-1)!.id
+  const found = async (word: string) => {
+    const { payments, requests } = await find(company, word)
+    return [...payments.rows, ...requests.rows].map(({ id }) => id).toSorted((a, b) => a - b)
+  }
+  const displayId = (id: number) => `I-${String(id).padStart(8, '0')}`
+  // All ten of a prefix, five of them in each list.
+  const tens = Math.floor(last / 10)
+  const expected = rows.map(({ id }) => id).filter(id => Math.floor(id / 10) === tens - 1 || id === tens - 1)
+  assert.equal(expected.length >= 10, true)
+  const prefix = displayId(tens - 1).replace('I-0', 'I-')
+  assert.deepEqual(await found(prefix), expected.slice(-10))
+  assert.deepEqual(await found(displayId(last)), [last])
+  assert.deepEqual([await found(String(last)), await found(String(last - 1))], [[last], [last - 1]])
+  // Fewer than four digits after the letter would find all ids: they are the number alone.
+  assert.deepEqual(await found(`I-${last}`), [last])
+  for (const word of ['I-0', 'I-000', `I-9${last}`]) assert.deepEqual(await found(word), [], word)
+})
+
 test('finds payments by what their supplier is found by: its reading in any kana, its number', async () => {
   const buyer = await app.signIn()
   await buyer.client.suppliers.createSupplierCorporation({

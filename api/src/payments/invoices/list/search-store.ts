@@ -100,25 +100,32 @@ const isFoundBy = (ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
 
 /** The names first, in their order. */
 function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknown>[] {
-  const isId = isDisplayId(spellNumber(word))
   const amount = amountOf(word)
   return [
     ...names.map(hasFoundName),
     numberHas(spellNumber(word)),
-    ...(isId ? [isId] : []),
+    ...waysOfDisplayId(spellNumber(word)),
     ...(amount === undefined ? [] : [sql`amount = ${amount}`]),
   ]
 }
 
+/** So few digits after the letter would find thousands of ids: they are the number itself, no beginning of one. */
+const minOfBeginning = 4
+const digitsOfId = 8
+
 /**
- * A display id or how it ends: without its letter, only digits that begin with a zero as displayed ids do. Zeros alone
- * after the letter are how one begins, from four on, so that the ids are few.
+ * A display id or how it begins, or its number alone: with its letter any number of zeros, without it none, or those of
+ * a displayed id.
  */
-function isDisplayId(word: string): RawBuilder<unknown> | undefined {
-  const [, zeros] = /^I-(0{4,7})$/i.exec(word) ?? []
-  if (zeros) return sql`id < ${10 ** (8 - zeros.length)}`
-  const [, digits] = /^(?:I-(?=\d{1,15}$)|(?=0\d{1,7}$))0*([1-9]\d*)$/i.exec(word) ?? []
-  return digits === undefined ? undefined : sql`id = ${Number(digits)}`
+function waysOfDisplayId(word: string): RawBuilder<unknown>[] {
+  const [, lettered, plain] = /^(?:I-(\d{1,15})|([1-9]\d{0,14}|0\d{1,7}))$/i.exec(word) ?? []
+  const digits = lettered ?? plain
+  if (digits === undefined) return []
+  const number = Number(digits)
+  const isNumber = number === 0 ? [] : [sql`id = ${number}`]
+  if (lettered === undefined || lettered.length < minOfBeginning || lettered.length >= digitsOfId) return isNumber
+  const unit = 10 ** (digitsOfId - lettered.length)
+  return [...isNumber, sql`(id >= ${number * unit} and id < ${(number + 1) * unit})`]
 }
 
 /** A word that is not ASCII can only be in a number that is not, and of those there are few. */
