@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
-import { ConfidenceMark, isBeingRead } from '@invoice-card/invoice-file'
+import { ConfidenceLine, isBeingRead } from '@invoice-card/invoice-file'
 import type { ReactNode } from 'react'
 import { isEdited } from '../request-flow/store.ts'
 import { confidenceOf, type ReadField } from '../request-form/reading.ts'
@@ -16,7 +16,7 @@ export function readingNotes(file: InvoiceFile | undefined, values: RequestForm)
     if (confidence === null) return help
     return (
       <>
-        <ConfidenceMark confidence={confidence} isBeforeText={Boolean(help)} />
+        <ConfidenceLine confidence={confidence} />
         {help}
       </>
     )

@@ -114,7 +114,7 @@ export const messages = {
   check: {
     change: '変更',
     changeOf: (label: string) => `${label}を変更`,
-    keys: '上下の矢印キーで項目を移動し、Enterキーで変更できます。',
+    keys: '上下の矢印キーで移動、Enterキーで変更',
     differs: {
       issuer: (label: string) => `${label}（請求書の発行元と異なります）`,
       account: (label: string) => `${label}（請求書の口座と異なります）`,

@@ -53,13 +53,16 @@ test('a day that is refused is answered with an example of one that is not', asy
   expect(await screen.findByText('＊支払期日は正しい日付で入力してください（例 11/30、20261130）。')).toBeVisible()
 })
 
-test('a field that was not read ends that sentence before its help', async () => {
+test('the mark of a field that was not read stands on a line of its own above its help', async () => {
   const registration_number = { value: null, confidence: 'not_read', place: null }
   const fields = { ...readFile.ocr.fields, registration_number }
   answerWith({ ...answers, [file]: { ...readFile, ocr: { ...readFile.ocr, fields } } })
   await renderAt('/payments/add/invoiceinfo')
   const number = await screen.findByRole('textbox', { name: /登録番号/ })
-  await waitFor(() => expect(number).toHaveAccessibleDescription(/読み取れませんでした。\s*Tと13桁の数字です。/))
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/読み取れませんでした\s*Tと13桁の数字です。/))
+  // In one line with the help it broke into 「Tと13桁の/数字です」.
+  const [mark] = screen.getAllByText('読み取れませんでした')
+  expect(mark?.parentElement).toHaveTextContent(/^読み取れませんでした$/)
 })
 
 test('a required field that is left as it was shows no error', async () => {

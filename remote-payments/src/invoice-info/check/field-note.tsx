@@ -1,5 +1,5 @@
 import type { OcrFields } from '@invoice-card/contracts'
-import { ConfidenceMark } from '@invoice-card/invoice-file'
+import { ConfidenceLine, ConfidenceMark } from '@invoice-card/invoice-file'
 import { styled } from '@invoice-card/ui'
 import { getIn } from 'formik'
 import type { ReactNode } from 'react'
@@ -12,9 +12,6 @@ import { isEdited, isPrefilled } from '../form/use-invoice-info-form.ts'
 
 const Difference = styled('span', { base: { display: 'block', color: 'attention.text', fontSize: 'sm' } })
 const Source = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
-
-// Of a mark that comes.
-const Room = styled('span', { base: { display: 'inline-block', height: 'calc(0.75rem * 1.8)', width: '24' } })
 
 interface FieldNoteProps {
   readonly readings: OcrFields | null
@@ -30,11 +27,11 @@ interface FieldNoteProps {
 export function FieldNote({ readings, path, values, children }: FieldNoteProps) {
   const { isWatched } = useCheck()
   const confidence = isEdited(path) ? null : confidenceOf(path, values, readings)
+  const isAwaited = isWatched && isReadField(path) && !isEdited(path)
   const other = isPrefilled(path) ? readingInsteadOf(path, values, readings) : null
   return (
     <>
-      {confidence === null && isWatched && isReadField(path) && !isEdited(path) && <Room />}
-      {confidence && <ConfidenceMark confidence={confidence} isBeforeText={Boolean(children)} />}
+      {(confidence !== null || isAwaited) && <ConfidenceLine confidence={confidence} />}
       {isFromRegistry(path, values, readings) && confidence === null && <Source>{messages.fromRegistry}</Source>}
       {other !== null && (
         <Difference>

@@ -4,13 +4,16 @@ import { messages } from '../../form-rules/messages.ts'
 
 const Group = styled('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: '6',
     // Values stand closer than fields do, whichever pair they are of.
     '& [data-row]': { marginBottom: '-1.375rem' },
     '& [data-row] + :not([data-row], :has(> [data-row]:first-of-type))': { marginTop: '1.25rem' },
-    '& > :has(> [data-row]:last-child) + :has(> :first-child:not([data-row]))': { marginTop: '1.25rem' },
+    '& > :has(> [data-row]:last-child) + :not([data-row]):has(> :first-child:not([data-row]))': {
+      marginTop: '1.25rem',
+    },
     '& > :nth-last-child(2)[data-row], & > :nth-last-child(2) > [data-row]:last-child': { marginBottom: '0' },
     '& > [data-hint]': {
       position: 'absolute',
@@ -20,11 +23,13 @@ const Group = styled('div', {
       clipPath: 'inset(50%)',
     },
     '&:has([data-field]:focus-visible) > [data-hint]': {
-      position: 'static',
+      // Over the empty room that follows each group, a card's least one being 16 px: nothing moves.
+      top: '100%',
       width: 'auto',
       height: 'auto',
       clipPath: 'none',
-      fontSize: 'sm',
+      fontSize: 'xs',
+      lineHeight: '1rem',
       color: 'fg.muted',
     },
   },

@@ -1,6 +1,6 @@
 import type { OcrConfidence } from '@invoice-card/contracts'
 import { Icon, styled, type IconName } from '@invoice-card/ui'
-import { labelsBeforeText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 const Mark = styled('span', {
   base: {
@@ -21,18 +21,24 @@ const Mark = styled('span', {
   },
 })
 
+// As high as a mark is, so that one can come later.
+const Line = styled('span', { base: { display: 'flex', alignItems: 'center', minHeight: 'calc(0.75rem * 1.8)' } })
+
 const icons: Record<OcrConfidence, IconName> = { agreed: 'check', check: 'warning', not_read: 'remove' }
 
 interface ConfidenceMarkProps {
   readonly confidence: OcrConfidence
-  /** A text follows in the same line. */
-  readonly isBeforeText?: boolean
 }
 
 /** How sure a reading is, in a word and a sign. */
-export const ConfidenceMark = ({ confidence, isBeforeText = false }: ConfidenceMarkProps) => (
+export const ConfidenceMark = ({ confidence }: ConfidenceMarkProps) => (
   <Mark confidence={confidence}>
     <Icon name={icons[confidence]} />
-    {(isBeforeText ? labelsBeforeText : messages)[confidence]}
+    {messages[confidence]}
   </Mark>
+)
+
+/** The same as a line of its own above a field's help; null holds its room. */
+export const ConfidenceLine = ({ confidence }: { readonly confidence: OcrConfidence | null }) => (
+  <Line>{confidence && <ConfidenceMark confidence={confidence} />}</Line>
 )
