@@ -1,4 +1,12 @@
-import { Combobox, type ComboboxOption, FormSection, Notice, RadioGroup, TextField } from '@invoice-card/ui'
+import {
+  Combobox,
+  type ComboboxOption,
+  FormSection,
+  Notice,
+  RadioGroup,
+  TextField,
+  VisuallyHidden,
+} from '@invoice-card/ui'
 import { searchBuyers } from '../request-form/buyer-search.ts'
 import { messages } from './messages.ts'
 import { NewBuyerFields } from './new-buyer-fields.tsx'
@@ -38,7 +46,7 @@ export function BuyerSection({ form, matchedName, note }: BuyerSectionProps) {
       <RadioGroup
         id="isNewSupplier"
         name="isNewSupplier"
-        label={fields.supplierId.label}
+        label={<VisuallyHidden>{fields.supplierId.label}</VisuallyHidden>}
         layout="row"
         value={isNewSupplier ? 'new' : 'registered'}
         onChange={event => {

@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { AppLink, Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
+import { Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { bodyOfApplication } from '../card-payment/application-body.ts'
 import { messages as cardMessages } from '../card-payment/messages.ts'
@@ -22,7 +22,6 @@ import { useApplication } from '../checkout/store.ts'
 import type { InvoiceForm } from '../invoice-values/values.ts'
 import { InvoiceWarnings } from '../invoice-values/reading/invoice-warnings.tsx'
 import { amountOf } from '../invoice-values/typed-text.ts'
-import { paths } from '../paths.ts'
 import { ItemNotice } from '../prepared/items/item-notice.tsx'
 import { DocumentTick } from './document/document-tick.tsx'
 import { documentTickId, useDocumentCheck } from './document/use-document-check.ts'
@@ -71,6 +70,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const refusal = refusalOf(payment.callState)
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid
+  const isFeeShown = isPayable && !(isInProgress && commission.error)
   // While a payment is in progress its own use of the code may be the last one.
   usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -94,7 +94,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         )}
         {left && <LeftAuthenticationNotice url={left.url} onStartAgain={() => payment.withdraw(left.paymentId)} />}
         {/* Before what is warned of: a phone begins with what is paid. */}
-        {isPayable && !(isInProgress && commission.error) && (
+        {isFeeShown && (
           <Card>
             <Section title={messages.sections.fee}>
               <FeeSummary
@@ -154,12 +154,8 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
           attachedFiles={application.attachedFiles}
           paper={paper}
           isEditable={!isInProgress}
+          isAmountShown={isFeeShown && !commission.error}
         />
-        {!isInProgress && (
-          <Box>
-            <AppLink to={paths.invoiceInfo}>{messages.back}</AppLink>
-          </Box>
-        )}
       </Stack>
     </Grid>
   )

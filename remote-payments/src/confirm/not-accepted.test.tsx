@@ -43,7 +43,7 @@ test('a company under review hears that it cannot pay yet, and may go back to wh
   await userEvent.click(await payButton())
   expect(await screen.findByText('ご登録内容の確認が終わっていません。')).toBeVisible()
   expect(screen.queryByText(/通信が途切れた/)).toBeNull()
-  expect(screen.getByRole('link', { name: '入力に戻る' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /内容の入力/ })).toBeVisible()
 })
 
 test('asked to wait, it says so instead of a cut line, and the same call goes again', async () => {

@@ -12,13 +12,22 @@ const { terms, sections } = messages
 interface SummaryProps extends PartsProps {
   readonly file: Application['invoiceFile']
   readonly attachedFiles: Application['attachedFiles']
+  /** Beside it, with its fee and what the invoice says. */
+  readonly isAmountShown: boolean
 }
 
 /**
  * Everything that was entered but for payee, account and days, with a link back to each part. A card or tick that is
  * chosen beside it changes nothing here.
  */
-export const Summary = memo(function Summary({ form, file, attachedFiles, paper, isEditable }: SummaryProps) {
+export const Summary = memo(function Summary({
+  form,
+  file,
+  attachedFiles,
+  paper,
+  isEditable,
+  isAmountShown,
+}: SummaryProps) {
   const { formOne, formTwo } = form
   return (
     <Stack gap={{ base: '4', lg: '6' }}>
@@ -30,10 +39,12 @@ export const Summary = memo(function Summary({ form, file, attachedFiles, paper,
               {attachedFiles.map(({ file_name }) => file_name).join('、')}
             </DescriptionRow>
           )}
-          <DescriptionRow term={terms.amount}>
-            <Money amountYen={amountOf(formOne.amount) ?? 0} />
-            {paper('formOne.amount')}
-          </DescriptionRow>
+          {!isAmountShown && (
+            <DescriptionRow term={terms.amount}>
+              <Money amountYen={amountOf(formOne.amount) ?? 0} />
+              {paper('formOne.amount')}
+            </DescriptionRow>
+          )}
           <DescriptionRow term={terms.invoice_number}>
             {formOne.invoice_number || terms.none}
             {paper('formOne.invoice_number')}

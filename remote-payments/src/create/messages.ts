@@ -34,11 +34,7 @@ export const messages = {
   again: (supplier: string) =>
     `「${supplier}」へのお支払いです。支払先と振込先口座を前回から引き継ぎます。新しい請求書を選択してください。`,
   notTakenOver: '引き継がない',
-  payeeFirst: {
-    title: '支払先から始めることもできます',
-    text: '請求書は、手数料を確かめてから選べます。',
-    open: '支払先を選んで支払う',
-  },
+  payeeFirst: '支払先を選んで支払う',
   withPayee: (supplier: string, amount: string) =>
     `「${supplier}」への${amount}のお支払いです。請求書ファイルを選択してください。`,
   prepared: (supplier: string, amount: string) =>

@@ -54,12 +54,7 @@ export function Component() {
           {wasUntouched && isOffered && (
             // While the chosen file is uploaded it keeps its room.
             <Box visibility={isUntouched ? undefined : 'hidden'}>
-              <Notice
-                title={messages.payeeFirst.title}
-                actions={<AppLink to={paths.invoicePayment}>{messages.payeeFirst.open}</AppLink>}
-              >
-                {messages.payeeFirst.text}
-              </Notice>
+              <AppLink to={paths.invoicePayment}>{messages.payeeFirst}</AppLink>
             </Box>
           )}
           {/* Counted a moment later: below them nothing can be pushed away under a finger. */}

@@ -32,7 +32,7 @@ export const messages = {
       label: '支払期日',
       required: required('支払期日'),
       invalid: '支払期日は正しい日付で入力してください（例 11/30、20261130）。',
-      passed: '支払期日を過ぎています。',
+      passed: '支払期日を過ぎています。支払先にご確認のうえお進みください。',
       far: '支払期日が2年以上先の日です。請求書をご確認ください。',
     },
     transfer_date: {
@@ -89,6 +89,7 @@ export const messages = {
 
   supplier: {
     own: '自社を支払先にすることはできません。請求書の発行元を支払先にしてください。',
+    registered: '登録取引先',
     choose: '登録済みの支払先から選ぶ',
     add: '新しい支払先を登録する',
     search: '会社名・カナ・法人番号で探す',

@@ -33,6 +33,8 @@ test('a due date that has passed is said where it stands, and blocks nothing', a
   answerWith({ ...answers, [registered]: detail, [file]: withDueDate('2026-11-16') })
   const { address } = await renderAt('/payments/add/invoiceinfo')
   await waitFor(async () => expect(await valueOf('支払期日')).toContain('支払期日を過ぎています。'))
+  // Any day of transfer is later then: it says no more.
+  expect(screen.queryByText(/^支払期日より後の日です/)).toBeNull()
   await userEvent.click(await screen.findByRole('link', { name: '支払期日' }))
   expect(screen.getByRole('button', { name: '支払期日を変更' })).toHaveFocus()
   await proceed()

@@ -1,5 +1,16 @@
 import { useIsPaymentOffered } from '@invoice-card/remote'
-import { AppLink, Card, focusHome, formatDate, Section, SkeletonText, Stack, Text, TextButton } from '@invoice-card/ui'
+import {
+  AppLink,
+  Card,
+  focusHome,
+  formatDate,
+  Section,
+  SkeletonText,
+  Stack,
+  Text,
+  TextButton,
+  VisuallyHidden,
+} from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../navigation/paths.ts'
@@ -49,9 +60,8 @@ export function DuePayments() {
             <DueCalendar {...data} chosen={day} onChoose={chosen => setDay(chosen === day ? null : chosen)} />
             {day && (
               <Quiet>
-                <Text as="span" fontWeight="bold" role="status">
-                  {formatDate(day)}
-                </Text>{' '}
+                {/* Its title stands in the list below. */}
+                <VisuallyHidden role="status">{formatDate(day)}</VisuallyHidden>
                 <TextButton size="sm" onClick={() => setDay(null)}>
                   {messages.allDays}
                 </TextButton>

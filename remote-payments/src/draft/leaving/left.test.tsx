@@ -77,7 +77,7 @@ test.each([
 
 test('who goes back to the form is told nothing', async () => {
   await openConfirmation(savedCard.id)
-  await userEvent.click(screen.getByRole('link', { name: '入力に戻る' }))
+  await userEvent.click(screen.getByRole('button', { name: /内容の入力/ }))
   await screen.findByRole('textbox', { name: /請求書番号/ })
   expect(shown).toEqual([])
 })

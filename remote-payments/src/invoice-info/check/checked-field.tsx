@@ -28,6 +28,8 @@ const Source = styled('span', { base: { display: 'block', fontSize: 'xs', fontWe
 interface CheckedFieldProps {
   readonly path: string
   readonly label: string
+  /** In its place where the section is called the same. */
+  readonly term?: string
   /** What stands in the field, in words. */
   readonly value: ReactNode
   /** It was read from the invoice. */
@@ -39,12 +41,12 @@ interface CheckedFieldProps {
 }
 
 /** A value that stands, one press from being changed in its place; or the field, where it needs the user. */
-export function CheckedField({ path, label, value, isRead = true, source, children }: CheckedFieldProps) {
+export function CheckedField({ path, label, term = label, value, isRead = true, source, children }: CheckedFieldProps) {
   const check = useCheck()
   if (check.isOpen(path)) return children
   return (
     <Row data-row={path}>
-      <Term>{label}</Term>
+      <Term>{term}</Term>
       <Mark>
         {isRead && <Icon name="check" color="success" />}
         {isRead && <VisuallyHidden>{messages.check.read}</VisuallyHidden>}

@@ -7,6 +7,7 @@ import {
   Notice,
   RadioGroup,
   TextField,
+  VisuallyHidden,
 } from '@invoice-card/ui'
 import { confidenceOf } from '../../invoice-values/reading/reading.ts'
 import { isFromAnother } from '../../invoice-values/reading/matching.ts'
@@ -94,7 +95,7 @@ export function SupplierSection({
           <RadioGroup
             id="formOne.isNewSupplier"
             name="formOne.isNewSupplier"
-            label={fields.supplierId.label}
+            label={<VisuallyHidden>{fields.supplierId.label}</VisuallyHidden>}
             layout="row"
             value={isNewSupplier ? 'new' : 'registered'}
             onChange={event => setIsNew(event.target.value === 'new')}
@@ -110,6 +111,7 @@ export function SupplierSection({
           <CheckedField
             path="formOne.supplierId"
             label={fields.supplierId.label}
+            term={words.registered}
             value={<CompanyName>{supplierName}</CompanyName>}
           >
             <Combobox

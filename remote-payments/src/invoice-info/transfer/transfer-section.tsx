@@ -1,5 +1,6 @@
-import { isCalendarDay, rollBack } from '@invoice-card/domain'
+import { isCalendarDay, japanDay, rollBack } from '@invoice-card/domain'
 import { useDebouncedValue } from '@invoice-card/form'
+import { serverNow } from '@invoice-card/session'
 import { formatDate, FormSection, Notice, SelectField, TextField } from '@invoice-card/ui'
 import { useMemo } from 'react'
 import { FeeSummary } from '../../fee/fee-summary.tsx'
@@ -77,7 +78,8 @@ export function TransferSection({
             {fields.transfer_date.lost(formatDate(lostDay))}
           </Notice>
         )}
-        {isLate(transfer_date, due_date) && (
+        {/* A due date that has passed says so where it stands. */}
+        {isLate(transfer_date, due_date) && due_date >= japanDay(serverNow()) && (
           <Notice tone="attention" isLive>
             {fields.transfer_date.afterDue}
           </Notice>
