@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { savedCardsQuery } from '../../card-payment/queries.ts'
 import { TermsAgreement } from '../../card-payment/terms-agreement.tsx'
+import { isUsable } from '../../card-payment/usable-card.ts'
 import { messages as feeMessages } from '../../fee/messages.ts'
 import { TotalFigure } from '../../fee/total-figure.tsx'
 import { keyOf, type Chosen } from '../run/chosen.ts'
@@ -26,6 +27,7 @@ import type { Payable } from '../candidates/candidate.ts'
 import { paymentColumns } from './columns.tsx'
 import { isUnconfirmedDuplicate, openErrors, unconfirmedIn } from './confirmations.ts'
 import { messages } from '../candidates/messages.ts'
+import { NoCard } from './no-card.tsx'
 import type { PaymentRow } from './payment-row.ts'
 import { SavedCardField } from './saved-card-field.tsx'
 import { sumsOf } from './sums.ts'
@@ -52,6 +54,7 @@ export function PaymentForm({ items, leftOut, onRemove }: PaymentFormProps) {
     onSubmit: press,
     checkMore: async () => unconfirmedIn(await comparedRows()),
   })
+  const hasNoCard = cards.data?.some(isUsable) === false
   const sums = sumsOf(chosen)
   const suspectedCount = rows.filter(isUnconfirmedDuplicate).length
   const heldCount = rows.length - chosen.length - suspectedCount
@@ -64,6 +67,7 @@ export function PaymentForm({ items, leftOut, onRemove }: PaymentFormProps) {
             {form.refusal ?? problem}
           </Notice>
         )}
+        {hasNoCard && <NoCard />}
         {heldCount > 0 && <Notice tone="attention">{messages.held.note(heldCount)}</Notice>}
         {suspectedCount > 0 && <Notice tone="attention">{messages.duplicate.note(suspectedCount)}</Notice>}
         <Card inset="none">
@@ -96,23 +100,25 @@ export function PaymentForm({ items, leftOut, onRemove }: PaymentFormProps) {
             )}
           </Box>
         </Card>
-        <Card>
-          <Section title={cardMessages.title}>
-            {cards.error && !cards.data ? (
-              <ErrorState
-                level="h3"
-                title={cardMessages.card.loadFailed}
-                description={failureText(cards.error)}
-                onRetry={() => void cards.refetch()}
-                isRetrying={cards.isFetching}
-              />
-            ) : cards.data ? (
-              <SavedCardField form={form} cards={cards.data} />
-            ) : (
-              <Spinner label={cardMessages.card.loading} />
-            )}
-          </Section>
-        </Card>
+        {!hasNoCard && (
+          <Card>
+            <Section title={cardMessages.title}>
+              {cards.error && !cards.data ? (
+                <ErrorState
+                  level="h3"
+                  title={cardMessages.card.loadFailed}
+                  description={failureText(cards.error)}
+                  onRetry={() => void cards.refetch()}
+                  isRetrying={cards.isFetching}
+                />
+              ) : cards.data ? (
+                <SavedCardField form={form} cards={cards.data} />
+              ) : (
+                <Spinner label={cardMessages.card.loading} />
+              )}
+            </Section>
+          </Card>
+        )}
         <TermsAgreement field={form.checkbox('isTermsAgreed')} security={messages.security} />
         <ActionBar>
           {/* On a phone the button alone says it. */}

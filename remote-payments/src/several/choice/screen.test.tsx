@@ -145,20 +145,6 @@ test('a fee that cannot be requested changes nothing and pays nothing', async ()
   expect(screen.getByRole('checkbox', { name: /利用規約/ })).toBeChecked()
 })
 
-test('without a saved card it says so and leads to where one is registered', async () => {
-  const network = answerWith({ ...severalAnswers(4, 5), [cards]: { credit_cards: [], limit: 5 } })
-  await renderAt('/payments/several?drafts=4,5')
-  expect(await screen.findByText('ご利用いただける登録済みのカードがありません')).toBeVisible()
-  expect(screen.getByRole('link', { name: /カードを登録する/ })).toHaveAttribute(
-    'href',
-    'http://localhost/myaccount/creditcards',
-  )
-  await agree()
-  await userEvent.click(await payButton())
-  expect(await screen.findByText('お支払いに使うカードを選択してください。')).toBeVisible()
-  expect(network.calls()).not.toContain(create)
-})
-
 test('card and terms survive a reload', async () => {
   const other = { ...savedCard, id: 8, last4: '8888' }
   answerWith({ ...severalAnswers(4, 5), [cards]: { credit_cards: [savedCard, other], limit: 5 } })

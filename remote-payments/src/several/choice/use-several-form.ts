@@ -4,14 +4,19 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
 import { isUsable } from '../../card-payment/usable-card.ts'
+import { messages } from '../candidates/messages.ts'
 import type { SeveralForm } from '../run/run.ts'
 import { refusedCardId } from '../run/selectors.ts'
 import { dispatchSeveral, readRun, readSeveral } from '../run/store.ts'
 
-const schema = v.object({
-  card: v.number(cardMessages.card.required),
-  isTermsAgreed: v.literal(true, cardMessages.agreement.required),
-})
+const schemaWith = (cardRequired: string) =>
+  v.object({
+    card: v.number(cardRequired),
+    isTermsAgreed: v.literal(true, cardMessages.agreement.required),
+  })
+const schema = schemaWith(cardMessages.card.required)
+/** There is none to choose. */
+const schemaWithoutCard = schemaWith(messages.noCard.required)
 
 /** A saved card and the terms, stored for a reload. Proposes a card that can pay and was not refused a moment ago. */
 export function useSeveralForm(
@@ -20,7 +25,7 @@ export function useSeveralForm(
 ) {
   const form = useForm<SeveralForm>({
     initialValues: readSeveral().form,
-    schema,
+    schema: cards?.some(isUsable) === false ? schemaWithoutCard : schema,
     ...options,
     onValues: values => dispatchSeveral({ type: 'formTyped', form: values }),
   })
