@@ -2,7 +2,7 @@ import type { InvoiceFile } from '@invoice-card/contracts'
 import { FileViewer, type PageBox } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
 import { useId, useState, type ReactNode } from 'react'
-import { sheetToggleId } from '../check/show-sheet.ts'
+import { leaveSheet, sheetToggleId } from '../check/show-sheet.ts'
 import { messages } from '../../form-rules/messages.ts'
 
 /** The invoice beside the form; on narrow screens it is folded away below it. */
@@ -27,7 +27,10 @@ export function InvoiceSheet({
           icon={isOpen ? 'expand_less' : 'expand_more'}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setIsOpen(!isOpen)
+            if (isOpen) leaveSheet()
+          }}
         >
           {isOpen ? messages.viewer.collapse : messages.viewer.expand}
         </Button>
