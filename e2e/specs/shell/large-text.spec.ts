@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey.ts'
 import { moveAndSettle } from '../../fixtures/page/move-to.ts'
 import { applyThroughApi } from '../../fixtures/payments/application.ts'
+import { draftToPay } from '../../fixtures/payments/drafts.ts'
 import { requestFor } from '../../fixtures/payments/request.ts'
 
 // The size stays with the page.
@@ -8,6 +10,9 @@ test.use({ ownContext: true })
 
 /** What a user of text twice as large sees of a screen that is so wide. */
 test('with text twice as large the header fits, with its bell, and so do screens', async ({ page, context }) => {
+  // The longest labels of the top page pay what is due.
+  await draftToPay()
+  await draftToPay()
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.goto('/toppage')
@@ -21,6 +26,8 @@ test('with text twice as large the header fits, with its bell, and so do screens
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 })
     await expect(bell, `on a phone of ${width} px`).toBeInViewport({ ratio: 1 })
+    await expect(payDue(page)).toBeVisible()
+    expect(await page.evaluate(cutLabels), `on a phone of ${width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 
@@ -40,6 +47,29 @@ test('with text twice as large the header fits, with its bell, and so do screens
     expect(await page.evaluate(brokenDays), path).toEqual([])
   }
 })
+
+// They lost their outer letters.
+test('on a phone of 320 px the labels of the top page stand whole', async ({ page }) => {
+  await draftToPay()
+  await draftToPay()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/toppage')
+  await expect(payDue(page)).toBeVisible()
+  expect(await page.evaluate(cutLabels)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+const payDue = (page: Page) => page.getByRole('link', { name: /まとめて支払う$/ })
+
+/** Labels of buttons that are wider than their button. */
+function cutLabels(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button, main [data-button]')]
+  return buttons
+    .filter(button =>
+      [...button.children].some(part => part.getBoundingClientRect().width > button.getBoundingClientRect().width),
+    )
+    .map(({ innerText }) => innerText)
+}
 
 /** Days of the screen that go on in the next line after their month: 「12月17」 over 「日(木)」 reads like a number. */
 function brokenDays(): string[] {

@@ -17,11 +17,19 @@ export const buttonLook = defineRecipe({
     lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
-    // A long label takes two lines rather than leave a phone's screen.
+    // On a phone a long label takes two lines, broken between its phrases, rather than lose its outer letters. A row
+    // makes no button narrower than its label for that; with large text it may, and where a phrase is too long, within.
     maxWidth: 'full',
     overflowWrap: 'break-word',
-    wordBreak: 'keep-all',
-    [largeText]: { wordBreak: 'auto-phrase', overflowWrap: 'anywhere', paddingInline: '3' },
+    wordBreak: { base: 'auto-phrase', sm: 'keep-all' },
+    flexShrink: { base: 0, sm: 1 },
+    '& > span': { minWidth: 0 },
+    [largeText]: {
+      overflowWrap: 'anywhere',
+      flexShrink: 1,
+      paddingInline: '3',
+      '& > span': { overflowWrap: 'inherit' },
+    },
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
     userSelect: 'none',
     _focusVisible: { borderRadius: 'md' },
