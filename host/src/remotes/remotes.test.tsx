@@ -180,7 +180,7 @@ test('a remote that does not come without a connection says so', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   answers.set('remote_account', [fails])
   open('/myaccount')
-  expect(await screen.findByText(/^インターネットに接続されていません。接続を確認して、/)).toBeVisible()
+  expect(await screen.findByText(/^インターネットに接続されていません。接続を確認してください。/)).toBeVisible()
   online.mockRestore()
 })
 

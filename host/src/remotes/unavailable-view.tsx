@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorView } from '../error/error-view.tsx'
 import { traceOf } from '../reports/trace-of.ts'
 import { messages } from './messages.ts'
@@ -23,18 +23,43 @@ export function UnavailableView({ problem = 'failed', isShell, isLoading, error,
   const isBroken = problem === 'broken'
   // A screen that threw is no matter of the connection.
   const isDisconnected = isOffline && !isBroken && (error === undefined || isLoadFailure(error))
+  const hasAskedAgain = useOnceConnected(isDisconnected, isOffline || isBroken ? undefined : onRetry)
   const message = messages[isBroken && isOffline ? 'brokenOffline' : problem]
+  const isAskingAgain = hasAskedAgain && isLoading && !isOffline
   return (
     <ErrorView
       title={problem === 'slow' ? messages.slowTitle : messages.title}
-      message={isDisconnected ? messages.offline : message + (isShell ? '' : messages.others)}
-      reference={problem === 'slow' || isDisconnected ? null : error === undefined ? undefined : traceOf(error)}
+      message={
+        isDisconnected
+          ? messages.offline
+          : isAskingAgain
+            ? messages.backOnline
+            : message + (isShell ? '' : messages.others)
+      }
+      reference={
+        problem === 'slow' || isDisconnected || isAskingAgain ? null : error === undefined ? undefined : traceOf(error)
+      }
       retryLabel={isBroken ? messages.reload : undefined}
       isRetrying={isLoading}
       // The browser's own error page would take the place of the document, and nothing leads back from there.
       onRetry={() => (isBroken && isOffline ? undefined : onRetry())}
     />
   )
+}
+
+/** Asks again by itself, once for each return of the connection. Returns whether it has. */
+function useOnceConnected(isDisconnected: boolean, ask: (() => void) | undefined): boolean {
+  const wasDisconnected = useRef(isDisconnected)
+  const [hasAsked, setHasAsked] = useState(false)
+  useEffect(() => {
+    const isBack = wasDisconnected.current && !isDisconnected
+    wasDisconnected.current = isDisconnected
+    if (!isBack || !ask) return
+    setHasAsked(true)
+    ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one request for one return
+  }, [isDisconnected])
+  return hasAsked
 }
 
 function subscribe(listener: () => void): () => void {
