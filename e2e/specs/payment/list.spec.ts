@@ -119,3 +119,13 @@ test('the history is narrowed, saved as a file with the same rows and order, and
     await expect(page.getByRole('columnheader').first()).toBeVisible()
   })
 })
+
+// They were 732 px wide in 720, and the shadow of the end lay on the last count.
+test('on a tablet the tabs fit with their counts', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/payments/draft')
+  const tabs = page.locator('[data-tabs]')
+  await expect(tabs.getByText('件')).toHaveCount(6)
+  const [content, room] = await tabs.evaluate(nav => [nav.scrollWidth, nav.clientWidth])
+  expect(content).toBeLessThanOrEqual(room ?? 0)
+})

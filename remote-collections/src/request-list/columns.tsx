@@ -2,7 +2,7 @@ import type { RequestSeller } from '@invoice-card/contracts'
 import type { CollectionTab } from '@invoice-card/domain'
 import { InvoiceNumbers } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { asTable, DateText, Deadline, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import { Box, DateText, Deadline, EmailText, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
 import { hasNoDeposit } from '../request/has-no-deposit.ts'
 import { RequestStatus } from '../request/request-status.tsx'
 import { messages } from './messages.ts'
@@ -39,16 +39,11 @@ export const columnsOf = (tab: CollectionTab): readonly Column[] => [
 const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   <Stack gap="0" as="span">
     <RowName>{buyer_name}</RowName>
-    {/* A long address would take a narrow table three lines; a wide one has room for it. */}
-    <Text
-      as="span"
-      size="sm"
-      tone="muted"
-      fontWeight="normal"
-      truncate
-      css={{ [asTable]: { maxWidth: 'max(5.5rem, 52cqi - 18rem)' } }}
-    >
-      {buyer_email_address}
+    <Text as="span" size="sm" tone="muted" fontWeight="normal">
+      {/* A block in the line is not underlined with the link that it stands in. */}
+      <Box as="span" display="inline-block">
+        <EmailText address={buyer_email_address} />
+      </Box>
     </Text>
   </Stack>
 )

@@ -79,9 +79,10 @@ const SecondLine = styled('span', {
     fontSize: 'sm',
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
+    wordBreak: 'auto-phrase',
   },
 })
-const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' } })
+const Clamped = styled('span', { base: { lineClamp: 2, overflowWrap: 'anywhere', wordBreak: 'auto-phrase' } })
 
 const Name = ({ draft }: { draft: DraftSummary }) => (
   <>

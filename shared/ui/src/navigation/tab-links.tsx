@@ -41,9 +41,10 @@ const Tab = styled(PlainLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    // At 768 px six tabs with counts of two figures fit, or the shadow of the end lies on a count.
+    gap: { base: '2', md: '1.5', lg: '2' },
     minHeight: '12',
-    paddingInline: { base: '3', lg: '4' },
+    paddingInline: { base: '3', md: '2.5', lg: '4' },
     color: 'fg.muted',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
