@@ -13,6 +13,7 @@ import { NextInvoice } from '../draft/queue/next-invoice.tsx'
 import { PayLater } from '../draft/queue/pay-later.tsx'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
+import { useIsPhone } from '../card-payment/use-is-phone.ts'
 import { commissionQuery } from '../fee/commission-query.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
 import { withFee } from '../fee/with-fee.ts'
@@ -71,6 +72,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid
   const isFeeShown = isPayable && !(isInProgress && commission.error)
+  const isCardFirst = useIsPhone() && isPayable
   // While a payment is in progress its own use of the code may be the last one.
   usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -80,6 +82,28 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const queue = useQueue()
   const left = useLeftAuthentication()
   useLeftConfirmation(isPayable && left === null)
+
+  // Once it is in progress, the payment is like itself.
+  const toCheck = (
+    <>
+      {!isInProgress && (
+        <>
+          <ItemNotice preItem={application.preItem} onDetached={() => void saveDetached(form)} />
+          {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
+          <SeveralInvoices fileId={fileId} />
+          <InvoiceWarnings
+            fileId={fileId}
+            form={form}
+            tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
+            knownActions={<DeleteOpenDraft form={form} />}
+          />
+        </>
+      )}
+      <PayeeAndDays form={form} paper={paper} isEditable={!isInProgress}>
+        {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
+      </PayeeAndDays>
+    </>
+  )
 
   return (
     <Grid
@@ -107,23 +131,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
             </Section>
           </Card>
         )}
-        {/* Once it is in progress, the payment is like itself. */}
-        {!isInProgress && (
-          <>
-            <ItemNotice preItem={application.preItem} onDetached={() => void saveDetached(form)} />
-            {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
-            <SeveralInvoices fileId={fileId} />
-            <InvoiceWarnings
-              fileId={fileId}
-              form={form}
-              tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
-              knownActions={<DeleteOpenDraft form={form} />}
-            />
-          </>
-        )}
-        <PayeeAndDays form={form} paper={paper} isEditable={!isInProgress}>
-          {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
-        </PayeeAndDays>
+        {!isCardFirst && toCheck}
         {isPayable ? (
           <PayForm
             payment={payment}
@@ -141,6 +149,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
         ) : (
           <NextInvoice draftId={draftId} />
         )}
+        {isCardFirst && toCheck}
         {isPayable && !isInProgress && (
           <Box>
             <PayLater draftId={draftId} />

@@ -93,3 +93,24 @@ test('an amount other than the one on the invoice says so once, beside the total
   const card = await screen.findByRole('radio', { name: /1111/ })
   expect(note.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
+
+describe('on a phone', () => {
+  const everywhere = window.matchMedia
+  beforeEach(() => {
+    window.matchMedia = query => ({ ...everywhere(query), matches: query.includes('width <') })
+  })
+  afterEach(() => {
+    window.matchMedia = everywhere
+  })
+
+  // The card stood 1,180 px down, and 1,744 px with notices.
+  test('the card follows the total, and payee, days and their warning follow it', async () => {
+    await openTransferringOn('2026-12-01', checkedForm.formTwo, { accounts: [account] })
+    const card = await screen.findByRole('radio', { name: /1111/ })
+    const total = screen.getByRole('heading', { name: 'お支払い金額' })
+    const pay = screen.getByRole('button', { name: '625,416円を支払う' })
+    const later = [screen.getByRole('heading', { name: '支払先と振込日' }), await screen.findByText(late)]
+    expect(total.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const part of later) expect(pay.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})

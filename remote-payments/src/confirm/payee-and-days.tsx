@@ -28,8 +28,8 @@ const Lines = styled('dl', {
 })
 
 /**
- * Who is paid, on which account and when, before the card: what nobody may pay without having seen, with the link to
- * correct it.
+ * Who is paid, on which account and when, before the card, and on a phone right after it; with the link to correct it.
+ * What must not be paid unseen has a tick, without which the press pays nothing.
  */
 export const PayeeAndDays = ({ children, ...props }: PartsProps & { readonly children?: ReactNode }) => (
   <Part title={sections.payee} isEditable={props.isEditable}>
