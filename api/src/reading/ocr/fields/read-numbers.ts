@@ -78,13 +78,14 @@ const readWithoutLetter = (lines: readonly Line[]) =>
  */
 export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | null {
   const reading =
-    agree(datesLast(readLabelled(lines, invoiceNumberLabels, invoiceNumber))) ??
+    agree(datesLast(readLabelled(lines, invoiceNumberLabels, longNumber))) ??
     doubted(agree(readLabelled(lines, invoiceNumberLabels, numberWithWords))) ??
     agree(readEitherNumber(lines)) ??
     doubted(ofClaim(lines)) ??
     ofDocument(lines) ??
     doubted(
-      besideTitle(lines) ??
+      agree(readLabelled(lines, invoiceNumberLabels, invoiceNumber)) ??
+        besideTitle(lines) ??
         agree(readLabelled(lines, misread(invoiceNumberLabels), invoiceNumber)) ??
         agree(readLabelled(lines, misreadNoLabels, invoiceNumber)) ??
         agree(readLabelled(headOf(lines, titleLines), bareMisreadNoLabels, invoiceNumber)) ??
@@ -135,6 +136,12 @@ function withRest(lines: readonly Line[], reading: Reading<string>): Reading<str
     !/^\s*(?:$|[)\]】」』、。,:;※号]|\s(?![A-Z0-9#-]))/i.test(rest) ||
     (rest === '' && (isNumber || /^[-A-Z0-9]+$/i.test(beside?.text ?? '')))
   return isCut ? doubted(reading) : reading
+}
+
+/** A digit alone, which may be a count in the same row, comes after a number below the label. */
+const longNumber: ValueParser<string> = text => {
+  const found = invoiceNumber(text)
+  return found && found.value.length > 1 ? found : null
 }
 
 /** A day is the number of few invoices, and stands below the label of many: another number comes first. */

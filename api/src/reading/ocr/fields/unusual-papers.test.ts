@@ -238,3 +238,14 @@ test('takes the first of several days below a label for none of the invoice', ()
   const alone = readIssueDate(linesOf([10, 27, '日付'], [40, 27, '業務の内容'], [10, 30, '2026年8月11日']))
   assert.deepEqual([alone?.value, alone?.confidence], ['2026-08-11', 'agreed'])
 })
+
+// A maker of signs with a column at the side had the first count of its rows for its number.
+test('takes the number below its label before a digit in the same row', () => {
+  const side: Text[] = [
+    [10, 10, '請求番号'],
+    [10, 12, '2026.08.4648'],
+  ]
+  assert.equal(readInvoiceNumber(linesOf(...side, [30, 10, '1式']))?.value, '2026.08.4648')
+  const alone = readInvoiceNumber(linesOf([10, 10, '請求番号'], [30, 10, '7']))
+  assert.deepEqual([alone?.value, alone?.confidence], ['7', 'check'])
+})
