@@ -71,7 +71,7 @@ export const duePayments = defineContract({
       /** Items of the days that are listed, the earliest first; left out by an older API. */
       pre_items: v.optional(v.array(v.object({ id: Id, pre_group_id: Id }))),
       /** What `draft_ids` and `request_ids` come to; left out by an older API. */
-      together: v.optional(DueSum),
+      together: v.optional(v.object({ ...DueSum.entries, without_amount_count: WithoutAmount })),
       /** What the items of the days that are listed come to; left out by an older API. */
       prepared: v.optional(DueSum),
       /** Days with something, also passed ones, with what they come to. */

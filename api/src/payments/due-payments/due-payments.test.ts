@@ -42,7 +42,7 @@ test('shows another company nothing, and a company without anything an empty mon
     draft_ids: [],
     request_ids: [],
     pre_items: [],
-    together: { count: 0, amount: 0, commission_amount: 0 },
+    together: { count: 0, amount: 0, commission_amount: 0, without_amount_count: 0 },
     prepared: { count: 0, amount: 0, commission_amount: 0 },
     days: [],
     to_pay: { count: 0, amount: 0, commission_amount: 0, without_amount_count: 0 },
@@ -101,7 +101,7 @@ test('lists requests, drafts, prepared items and applications by day, with fee a
     { day: '2026-12-10', count: 1, amount: 10_000, without_amount_count: 0 },
   ])
   assert.deepEqual(to_pay, { count: 3, amount: 260_000, commission_amount: 1_830, without_amount_count: 0 })
-  assert.deepEqual(together, { count: 2, amount: 210_000, commission_amount: 330 })
+  assert.deepEqual(together, { count: 2, amount: 210_000, commission_amount: 330, without_amount_count: 0 })
   assert.deepEqual(prepared, { count: 1, amount: 50_000, commission_amount: 1_500 })
   assert.deepEqual(applied, { count: 1, amount: 100_000, commission_amount: 3_000 })
   assert.equal(total_count, 4)

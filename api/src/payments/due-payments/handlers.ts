@@ -20,6 +20,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
     const listed = day === undefined ? all : { from: max(day, all.from), to: min(day, all.to) }
     // What nobody has paid yet stays when its day has passed.
     const unpaid = { ...all, from: addDays(today, -overdueDays) }
+    const listedUnpaid = day === undefined ? unpaid : { from: max(day, unpaid.from), to: min(day, unpaid.to) }
     const { drafts, itemIds } = await readDrafts(db, company_id, unpaid, now())
     const due = {
       companyId: company_id,
@@ -31,7 +32,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
         // All that one confirmation may pay, however few rows are asked for.
         listDueInvoices(db, company_id, 'requests', listed, Math.max(size, maxPaidTogether)),
         listDueInvoices(db, company_id, 'applications', listed, size),
-        listDueItems(db, { ...due, ...(day === undefined ? unpaid : listed) }, Math.max(size, maxPaidTogether)),
+        listDueItems(db, { ...due, ...listedUnpaid }, Math.max(size, maxPaidTogether)),
         sumDueInvoices(db, company_id, 'requests', all),
         sumDueInvoices(db, company_id, 'applications', all),
         sumDueItems(db, { ...due, ...unpaid }, plan),
@@ -65,7 +66,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       ...applications.map(row => describeInvoice(row, 'application', now())),
     ]
     const toPay = [...requestSums, ...sumRows(described), ...itemSums]
-    const withoutAmount = described.filter(({ amount }) => amount === null)
+    const withoutAmount = described.filter(hasNoAmount)
     const everything = [...toPay, ...applicationSums]
     return {
       ...all,
@@ -74,7 +75,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
       draft_ids: idsOf('draft'),
       request_ids: idsOf('request'),
       pre_items: items.map(({ id, pre_group_id }) => ({ id, pre_group_id })),
-      together: total(sumRows(together)),
+      together: { ...total(sumRows(together)), without_amount_count: together.filter(hasNoAmount).length },
       prepared: total(itemSums.filter(sum => isListed(sum.day))),
       days: byDay(everything, withoutAmount),
       to_pay: { ...total(toPay), without_amount_count: withoutAmount.length },
@@ -86,6 +87,7 @@ export const duePaymentsHandlers: ApiHandlers<typeof duePayments> = {
 
 const max = (a: string, b: string) => (a > b ? a : b)
 const min = (a: string, b: string) => (a < b ? a : b)
+const hasNoAmount = ({ amount }: DuePayment) => amount === null
 const byDueDay = (a: DuePayment, b: DuePayment) => a.day.localeCompare(b.day)
 
 function describeInvoice(row: InvoiceRow, kind: 'request' | 'application', now: Date): DuePayment {

@@ -118,9 +118,9 @@ function Day({ label, due, isChosen, onChoose }: DayProps) {
   )
 }
 
-function amountOf({ amount, without_amount_count: unknown = 0 }: DueDay): string {
+function amountOf({ amount, without_amount_count: withoutAmount = 0 }: DueDay): string {
   if (amount === 0) return messages.noAmount
-  return unknown === 0 ? formatYen(amount) : messages.partlyUnknown(formatYen(amount), unknown)
+  return withoutAmount === 0 ? formatYen(amount) : messages.partlyUnknown(formatYen(amount), withoutAmount)
 }
 
 /** The first of a month and the first day of all name their month. */

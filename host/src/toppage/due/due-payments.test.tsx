@@ -209,12 +209,22 @@ test('each press says how many it pays and what the card pays for them', async (
     together: { count: 2, amount: 210_000, commission_amount: 330 },
     prepared: { count: 1, amount: 50_000, commission_amount: 1_500 },
   }
-  answerWith({ [call]: { ...filled, ...sums, due_payments: [prepared], draft_ids: [12], request_ids: [7310] } })
+  const due = { ...filled, ...sums, due_payments: [prepared], draft_ids: [12], request_ids: [7310] }
+  const network = answerWith({ [call]: due })
   open()
   const together = await part().findByRole('link', { name: '依頼1件と下書き1件をまとめて支払う' })
   expect(together).toHaveAccessibleDescription('2件、カードのお支払い合計 210,330円')
   const items = part().getByRole('link', { name: fromPrograms })
   expect(items).toHaveAccessibleDescription('1件、カードのお支払い合計 51,500円')
+  network.answer(call, {
+    ...due,
+    together: { count: 3, amount: 10_000, commission_amount: 330, without_amount_count: 2 },
+  })
+  await queryClient.invalidateQueries()
+  const described = () => part().getByRole('link', { name: /まとめて支払う/ })
+  await waitFor(() =>
+    expect(described()).toHaveAccessibleDescription('3件、カードのお支払い合計 10,330円、金額 未入力 2件'),
+  )
 })
 
 test('rows that do not fit are counted and shown on request', async () => {

@@ -13,8 +13,13 @@ export interface Sum {
   readonly commission_amount: number
 }
 
+/** The same with how many have no amount yet: they add 0 yen. */
+export interface PartlyUnknownSum extends Sum {
+  readonly without_amount_count?: number | undefined
+}
+
 interface DueSumsProps {
-  readonly to_pay: Sum & { readonly without_amount_count?: number | undefined }
+  readonly to_pay: PartlyUnknownSum
   readonly applied: Sum
   /** How the sum is paid. */
   readonly children: ReactNode
@@ -22,7 +27,7 @@ interface DueSumsProps {
 
 /** What is still to be paid and what the card costs on top; what was applied for is paid already. */
 export function DueSums({ to_pay, applied, children }: DueSumsProps) {
-  const { count, amount, commission_amount, without_amount_count: unknown = 0 } = to_pay
+  const { count, amount, commission_amount, without_amount_count: withoutAmount = 0 } = to_pay
   return (
     <Foot>
       <Stack gap="3">
@@ -36,7 +41,7 @@ export function DueSums({ to_pay, applied, children }: DueSumsProps) {
             ]}
           />
         )}
-        {amount > 0 && unknown > 0 && <Text size="sm">{messages.sums.notIncluded(unknown)}</Text>}
+        {amount > 0 && withoutAmount > 0 && <Text size="sm">{messages.sums.notIncluded(withoutAmount)}</Text>}
         {children}
         {applied.count > 0 && (
           <Text size="sm" tone="muted">

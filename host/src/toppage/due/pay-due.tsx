@@ -3,7 +3,7 @@ import { payTogetherPath } from '@invoice-card/domain'
 import { AppLink, ButtonLink, formatYen, HStack, Stack, Text } from '@invoice-card/ui'
 import { type ComponentProps, useId } from 'react'
 import { paths } from '../../navigation/paths.ts'
-import type { Sum } from './due-sums.tsx'
+import type { PartlyUnknownSum, Sum } from './due-sums.tsx'
 import { dueMessages as messages } from './messages.ts'
 
 interface Due {
@@ -12,7 +12,7 @@ interface Due {
   readonly request_ids: readonly number[]
   readonly pre_items?: readonly Item[] | undefined
   /** What the drafts and requests come to, and the items: unknown of an older API. */
-  readonly together?: Sum | undefined
+  readonly together?: PartlyUnknownSum | undefined
   readonly prepared?: Sum | undefined
   /** The rows that are shown: of an older API only their items are known. */
   readonly due_payments: readonly DuePayment[]
@@ -50,19 +50,22 @@ export function PayDue({ draft_ids: drafts, request_ids: requests, due_payments,
 }
 
 /** A press with what it pays: the sum above is that of all of them. */
-function Press({ sum, ...button }: { sum: Sum | undefined } & ComponentProps<typeof ButtonLink>) {
+function Press({ sum, ...button }: { sum: PartlyUnknownSum | undefined } & ComponentProps<typeof ButtonLink>) {
   const id = useId()
   if (!sum) return <ButtonLink {...button} />
   return (
     <Stack gap="1">
       <ButtonLink {...button} aria-describedby={id} />
       <Text id={id} size="sm" tone="muted">
-        {sum.amount === 0
-          ? messages.pressUnknown(sum.count)
-          : messages.pressSum(sum.count, formatYen(sum.amount + sum.commission_amount))}
+        {sum.amount === 0 ? messages.pressUnknown(sum.count) : messages.pressSum(sum.count, cardTotalOf(sum))}
       </Text>
     </Stack>
   )
+}
+
+function cardTotalOf({ amount, commission_amount, without_amount_count: withoutAmount = 0 }: PartlyUnknownSum): string {
+  const total = formatYen(amount + commission_amount)
+  return withoutAmount === 0 ? total : messages.partlyUnknown(total, withoutAmount)
 }
 
 /** A request alone has a confirmation of its own. */

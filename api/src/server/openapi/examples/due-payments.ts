@@ -27,7 +27,7 @@ export const duePaymentsExamples: ExamplesOf<typeof duePayments> = {
       draft_ids: [],
       request_ids: [5013],
       pre_items: [],
-      together: { count: 1, amount: 110_000, commission_amount: 0 },
+      together: { count: 1, amount: 110_000, commission_amount: 0, without_amount_count: 0 },
       prepared: { count: 0, amount: 0, commission_amount: 0 },
       days: [{ day: '2026-11-30', count: 1, amount: 110_000, without_amount_count: 0 }],
       to_pay: { count: 1, amount: 110_000, commission_amount: 0, without_amount_count: 0 },
