@@ -59,6 +59,9 @@ test('what failed without a connection is tried again once that is back, and say
   expect(screen.getByText(/^時間をおいて、/)).toBeVisible()
   expect(screen.getByText('trace-1')).toBeVisible()
   expect(onRetry).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: /読み込/ }))
+  expect(onRetry).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText(/接続が回復しました/)).toBeNull()
 })
 
 // It was said to be the connection, without the number to quote, and the browser's error page followed the press.

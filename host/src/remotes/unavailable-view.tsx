@@ -23,7 +23,7 @@ export function UnavailableView({ problem = 'failed', isShell, isLoading, error,
   const isBroken = problem === 'broken'
   // A screen that threw is no matter of the connection.
   const isDisconnected = isOffline && !isBroken && (error === undefined || isLoadFailure(error))
-  const hasAskedAgain = useOnceConnected(isDisconnected, isOffline || isBroken ? undefined : onRetry)
+  const [hasAskedAgain, forget] = useOnceConnected(isDisconnected, isOffline || isBroken ? undefined : onRetry)
   const message = messages[isBroken && isOffline ? 'brokenOffline' : problem]
   const isAskingAgain = hasAskedAgain && isLoading && !isOffline
   return (
@@ -42,13 +42,17 @@ export function UnavailableView({ problem = 'failed', isShell, isLoading, error,
       retryLabel={isBroken ? messages.reload : undefined}
       isRetrying={isLoading}
       // The browser's own error page would take the place of the document, and nothing leads back from there.
-      onRetry={() => (isBroken && isOffline ? undefined : onRetry())}
+      onRetry={() => {
+        if (isBroken && isOffline) return
+        forget()
+        onRetry()
+      }}
     />
   )
 }
 
-/** Asks again by itself, once for each return of the connection. Returns whether it has. */
-function useOnceConnected(isDisconnected: boolean, ask: (() => void) | undefined): boolean {
+/** Asks again by itself, once for each return of the connection. Returns whether it has, and what makes it forget that. */
+function useOnceConnected(isDisconnected: boolean, ask: (() => void) | undefined): [boolean, () => void] {
   const wasDisconnected = useRef(isDisconnected)
   const [hasAsked, setHasAsked] = useState(false)
   useEffect(() => {
@@ -59,7 +63,7 @@ function useOnceConnected(isDisconnected: boolean, ask: (() => void) | undefined
     ask()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one request for one return
   }, [isDisconnected])
-  return hasAsked
+  return [hasAsked, () => setHasAsked(false)]
 }
 
 function subscribe(listener: () => void): () => void {
