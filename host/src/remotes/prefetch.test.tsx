@@ -81,7 +81,7 @@ test('the shell asks who is signed in, and for the rows of its address, when its
   expect(wanted).toEqual(['review?page=2'])
 })
 
-test('nothing is asked for who is about to be sent to sign in', async () => {
+test('without tokens nothing is asked', async () => {
   clearTokens()
   const { calls } = answerWith({})
   await prefetchIn('/payments/review')

@@ -55,7 +55,7 @@ test('a shell that does not load leaves the name of the product and signing out'
   await screen.findByRole('heading', { name: '画面' })
 })
 
-test('a page asks for what it shows first where the user goes, before it is drawn', async () => {
+test('the shell asks for what is shown first where the user goes, before it is drawn', async () => {
   const order: string[] = []
   const Drawn = () => {
     order.push('drawn')
@@ -66,7 +66,14 @@ test('a page asks for what it shows first where the user goes, before it is draw
   renderAt(
     '/',
     retryable(
-      [{ path: '/', hydrateFallbackElement: <p />, lazy: () => Promise.resolve({ Component: Drawn, prefetch }) }],
+      [
+        {
+          id: shellRouteId,
+          path: '/',
+          hydrateFallbackElement: <p />,
+          lazy: () => Promise.resolve({ Component: Drawn, prefetch }),
+        },
+      ],
       'host',
     ),
   )

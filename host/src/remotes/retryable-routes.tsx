@@ -14,7 +14,7 @@ interface PageModule {
   readonly Component?: ComponentType
   readonly element?: ReactNode
   readonly loader?: unknown
-  /** Asks for what is shown first at an address, as soon as the page's script has run: it is drawn some time later. */
+  /** Of the shell: asks for what is shown first at an address, when its script has run. It is drawn some time later. */
   readonly prefetch?: (address: string) => Promise<void>
 }
 type LoadPage = () => Promise<PageModule>
@@ -48,10 +48,8 @@ export const retryable = (routes: RouteObject[], owner: Owner): RouteObject[] =>
 
 async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean): Promise<PageModule> {
   const loading = tryAgain(load, attempts, scriptsOf)
-  loading.then(
-    ({ prefetch }) => prefetch?.(navigationTarget()),
-    () => undefined,
-  )
+  // Screens of remotes are also loaded ahead of a press, for another address.
+  if (isShell) void askFirst(loading)
   const late = (props: Pick<LatePageProps, 'begun' | 'problem'>) => {
     const pressesBefore = presses
     return {
@@ -67,6 +65,10 @@ async function loadOrOfferRetry(load: LoadPage, owner: Owner, isShell: boolean):
     return late({ problem: problemOf(error) })
   }
 }
+
+/** Never rejects: what fails is asked for once more where it is shown. */
+const askFirst = (loading: Promise<PageModule>): Promise<void> =>
+  loading.then(({ prefetch }) => prefetch?.(navigationTarget())).catch(() => undefined)
 
 // A module that came and threw is not mended by fetching it again.
 const scriptsOf = (error: unknown) => (isLoadFailure(error) ? failedChunk(error) : null)
