@@ -2,7 +2,7 @@ import { addDays } from '@invoice-card/domain'
 import { findLabels, labelPattern, misread, type ValuePosition, valuePositions } from './lines/labels.ts'
 import { fullDate, misreadDate, relativeDate, shortDate } from './lines/days.ts'
 import { overlap } from './lines/beside.ts'
-import { boxOf, headOf, type Line, type Segment, type Span } from './lines/layout.ts'
+import { type Box, boxOf, headOf, type Line, type Segment, type Span } from './lines/layout.ts'
 import { textsAndSentences } from './lines/sentences.ts'
 import { agree, doubted, type LabelledValue, readLabelled, type Reading, type ValueParser } from './lines/reading.ts'
 
@@ -126,11 +126,14 @@ const widestRow = 4
 /** What was done from day to day stands below a label, too. */
 function isFirstOfColumn(lines: readonly Line[], span: Span): boolean {
   const box = boxOf(span)
-  const [next] = lines
+  const [next, afterNext] = lines
     .flat()
     .filter(other => other.page === span.segment.page && overlap(other.box, box) > 0 && other.box.y > box.y)
     .toSorted((a, b) => a.box.y - b.box.y)
-  return next !== undefined && next.box.y - box.y < box.height * widestRow && fullDate(next.text) !== null
+  // One day below may be the next field's.
+  const isDayBelow = (above: Box, other: Segment | undefined) =>
+    other !== undefined && other.box.y - above.y < box.height * widestRow && fullDate(other.text) !== null
+  return next !== undefined && isDayBelow(box, next) && isDayBelow(next.box, afterNext)
 }
 
 /** 2026/08/01〜2026/08/31 is a time, whatever its label says. */

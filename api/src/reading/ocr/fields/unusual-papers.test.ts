@@ -237,6 +237,12 @@ test('takes the first of several days below a label for none of the invoice', ()
   assert.deepEqual([read?.value, read?.confidence], ['2026-09-07', 'check'])
   const alone = readIssueDate(linesOf([10, 27, '日付'], [40, 27, '業務の内容'], [10, 30, '2026年8月11日']))
   assert.deepEqual([alone?.value, alone?.confidence], ['2026-08-11', 'agreed'])
+  // A day of delivery in the next row is no column.
+  const due = readDueDate(
+    linesOf([10, 27, 'お支払期限'], [10, 30, '2026年9月30日'], [10, 33, '2026年8月11日 納品']),
+    null,
+  )
+  assert.deepEqual([due?.value, due?.confidence], ['2026-09-30', 'agreed'])
 })
 
 // A maker of signs with a column at the side had the first count of its rows for its number.
