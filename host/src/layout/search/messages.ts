@@ -21,7 +21,7 @@ export const searchMessages = {
   moreDrafts: '下書きの一覧ですべて見る',
   all: (list: string, count: number) =>
     `${list === '' ? '' : `${list}を`}すべて見る（${count.toLocaleString('ja-JP')}件）`,
-  hint: 'お支払い、登録取引先、カード払いのご依頼、下書き、画面をまとめて検索します。名前や番号は、一部でも見つかります。',
+  hint: 'お支払い、登録取引先、カード払いのご依頼、下書き、画面をまとめて検索します。名前や番号の一部、金額でも見つかります。',
   loading: '検索しています',
   failed: '検索できませんでした。',
   retry: 'もう一度検索する',

@@ -51,7 +51,7 @@ test('before anything is typed nobody is searched, and the field says what it fi
   const network = answerWith({ [features]: on })
   open()
   await userEvent.click(screen.getByRole('button', { name: '検索' }))
-  expect(await screen.findByText(/をまとめて検索します。名前や番号は、一部でも見つかります。/)).toBeVisible()
+  expect(await screen.findByText(/をまとめて検索します。名前や番号の一部、金額でも見つかります。/)).toBeVisible()
   expect(network.calls()).not.toContain(call)
 })
 

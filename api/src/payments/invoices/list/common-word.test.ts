@@ -68,7 +68,7 @@ type Row = (typeof rows)[number]
 
 const wide = (text: string | null): string => (text ?? '').normalize('NFKC').toLowerCase()
 const hasWord = (row: Row, texts: readonly (string | null)[], word: string): boolean =>
-  texts.some(text => wide(text).includes(wide(word))) || Number(/^i-0*(\d+)$/.exec(wide(word))?.[1]) === row.id
+  texts.some(text => wide(text).includes(wide(word))) || Number(/^(?:i-0*)?(\d+)$/.exec(wide(word))?.[1]) === row.id
 const isBetween = (value: string | number | null, [from, to]: readonly (string | number)[] = []): boolean =>
   from === undefined || to === undefined || (value !== null && value >= from && value <= to)
 

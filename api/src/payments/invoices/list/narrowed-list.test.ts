@@ -63,7 +63,7 @@ type Query = NonNullable<NonNullable<Parameters<typeof listInvoices>[0]>['query'
 const wide = (text: string | null): string => (text ?? '').normalize('NFKC').toLowerCase()
 const hasWord = (row: Row, word: string): boolean =>
   [row.supplier_name, row.invoice_number].some(text => wide(text).includes(wide(word.trim()))) ||
-  Number(/^(?:i-0*|(?=0\d{1,7}$)0+)(\d+)$/.exec(wide(word.trim()))?.[1]) === row.id
+  Number(/^(?:i-0*|(?=0\d{1,7}$)0+)?(\d+)$/.exec(wide(word.trim()))?.[1]) === row.id
 const isBetween = (value: string | null, from: string | undefined, to: string | undefined): boolean =>
   (from === undefined || (value !== null && value >= from)) && (to === undefined || (value !== null && value <= to))
 const isAsked = (

@@ -109,7 +109,7 @@ function waysToBeFound(names: readonly Names[], word: string): RawBuilder<unknow
   ]
 }
 
-/** So few digits after the letter would find thousands of ids: they are the number itself, no beginning of one. */
+/** Fewer digits after the letter would find a hundred thousand ids: they are the number itself, no beginning of one. */
 const minOfBeginning = 4
 const digitsOfId = 8
 
