@@ -14,7 +14,7 @@ test('a payment stands on the top page until it is due, and the search of every 
   const { id, displayId, supplierName } = await applyThroughApi()
   await page.goto('/toppage')
   const due = page.getByRole('region', { name: '今後30日の支払いと振込' })
-  await expect(due.getByText('カードのお支払い合計')).toBeVisible()
+  await expect(due.getByText('カードのお支払い合計', { exact: true })).toBeVisible()
   await expect(due.getByText(/お申し込み済み \d+件、振込額/)).toBeVisible()
   const more = due.getByRole('button', { name: /^他\d+件を表示する$/ })
   if (await more.isVisible()) await more.click()
