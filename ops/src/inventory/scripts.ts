@@ -1,5 +1,6 @@
 import { integrityOf } from '@invoice-card/environment/verify'
 import { inlineScriptsOf, overrideScript } from '../environment/inline/scripts.ts'
+import { blockFormOf } from '../environment/page/compose.ts'
 import { isRemote } from '../environment/page/page-data.ts'
 import type { LiveReleases } from '../environment/stored/environments.ts'
 import { pageUrlOf } from '../environment/page/script-urls.ts'
@@ -29,16 +30,18 @@ const byIntegrity = `${byPolicy} and integrity attribute`
 
 /** Every script of the live page, those that stand in it first. */
 export const scriptsOf = ({ set, releases, earlier }: LiveReleases): Script[] => [
-  ...[...inlineScriptsOf(set), ...(set.overrides ?? []).map(overrideScript)].map(({ name, purpose, source }) => ({
-    script: `inline: ${name}`,
-    integrity: integrityOf(source),
-    bytes: Buffer.byteLength(source),
-    application: 'environment',
-    version: `set ${set.sequence}`,
-    owner: platform,
-    purpose,
-    assured_by: byPolicy,
-  })),
+  ...[...inlineScriptsOf(set, formsOf(releases)), ...(set.overrides ?? []).map(overrideScript)].map(
+    ({ name, purpose, source }) => ({
+      script: `inline: ${name}`,
+      integrity: integrityOf(source),
+      bytes: Buffer.byteLength(source),
+      application: 'environment',
+      version: `set ${set.sequence}`,
+      owner: platform,
+      purpose,
+      assured_by: byPolicy,
+    }),
+  ),
   ...onePerUrl(
     releases.flatMap(release =>
       Object.entries(release.files)
@@ -56,6 +59,9 @@ export const scriptsOf = ({ set, releases, earlier }: LiveReleases): Script[] =>
     ),
   ),
 ]
+
+const formsOf = (releases: readonly Release[]) =>
+  releases.filter(release => !isRemote(release)).flatMap(host => blockFormOf(host) ?? [])
 
 /** A canary has unchanged scripts in common with what is live for the others. */
 const onePerUrl = (scripts: readonly Script[]): Script[] =>

@@ -13,7 +13,7 @@ import type { Release } from '../../release/release.ts'
 import { changedFiles, readRelease } from '../../release/store.ts'
 import { analyticsRefusals } from '../page/analytics.ts'
 import { nextCanary } from './canary.ts'
-import { composePages, integrityOfPages, readsBlock, type SetReleases } from '../page/compose.ts'
+import { composePages, integrityOfPages, pageRefusals, type SetReleases } from '../page/compose.ts'
 import { differences, type Difference } from './difference.ts'
 import { refusals, type Target } from './gate.ts'
 import { readBase } from '../stored/interrupted.ts'
@@ -73,9 +73,9 @@ export async function planChange(
   const next = { ...changed, toggles: togglesOf(content.toggles, releases.stable) }
   const changes = differences(current, next)
   const isSame = current !== null && changes.length === 0 && !isRenewal
-  // Where this version of ops composes another page; a host from before stays with the one that it reads.
-  const isPageStale =
-    isSame && missing.length === 0 && everyRelease(releases).every(readsBlock) && !isPageOf(current, releases)
+  const unreadable = pageRefusals(releases)
+  // Where this version of ops composes another page; a host that reads none of them stays with the one that it has.
+  const isPageStale = isSame && missing.length === 0 && unreadable.length === 0 && !isPageOf(current, releases)
   const isNew = !isSame || isPageStale
   // The schema's order of keys, which readers of the set get too.
   const set = v.parse(UnservedSet, {
@@ -104,6 +104,7 @@ export async function planChange(
         : isEndOfTrials(changes)
           ? []
           : await refusalsOf(releases, data, { target: await targetOf(data, name, current), current })),
+      ...unreadable,
       ...analyticsRefusals(set),
       ...overrideRefusals(set),
       // A rollback is urgent, and it was live before.

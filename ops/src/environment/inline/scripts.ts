@@ -1,12 +1,13 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
-import { firstCharacter } from '@invoice-card/environment/page'
+import { blockForm, firstCharacter, type BlockForm } from '@invoice-card/environment/page'
 import type { Override, UnservedSet } from '@invoice-card/environment/schema'
-import { inlineScript, inlineScripts } from './inline-script.ts'
+import { inlineScript, inlineScripts, type Part } from './inline-script.ts'
 import { oldBrowser } from './old-browser.ts'
 import { oldBrowserSettings } from './old-browser-settings.ts'
 import { opened } from './opened.ts'
 import { overrideBanner } from './override-banner.ts'
-import { pageTools } from './page-tools.ts'
+import { pageTools, type PageTools } from './page-tools.ts'
+import { preloadForm1 } from './preload-form-1.ts'
 import { preload } from './preload.ts'
 import { repairSettings } from './repair-settings.ts'
 import { repair } from './repair.ts'
@@ -20,16 +21,24 @@ interface InlineScript {
 }
 
 /** One script, since each has a hash in the page, which nothing compresses (decision 0154). */
-export const firstScript: InlineScript = {
-  name: 'first',
+const firstScript = (name: string, preload: Part<PageTools>): InlineScript => ({
+  name,
   purpose:
     "reports what the page's policies stop, fetches ahead the scripts that the address needs, and offers to try again where the host's first script does not come",
   source: inlineScripts(pageTools, environmentElementId as string, [
     { run: violations, input: {} },
-    { run: preload, input: { tokens: storageKeys.tokens, first: firstCharacter } },
+    preload,
     { run: repair, input: repairSettings },
   ]),
+})
+
+const firstScripts: Readonly<Record<BlockForm, InlineScript>> = {
+  1: firstScript('first, form 1', { run: preloadForm1, input: { tokens: storageKeys.tokens } }),
+  [blockForm]: firstScript('first', { run: preload, input: { tokens: storageKeys.tokens, first: firstCharacter } }),
 }
+
+/** @param form of the data block that the page's host reads. */
+export const firstScriptOf = (form: BlockForm): InlineScript => firstScripts[form]
 
 export const oldBrowserScript: InlineScript = {
   name: 'old browser',
@@ -50,9 +59,12 @@ export const overrideScript = (override: Override): InlineScript => ({
   source: overrideBanner(override),
 })
 
-/** What stands in the pages of a set. */
-export const inlineScriptsOf = (set: Pick<UnservedSet, 'canary'>): readonly InlineScript[] => [
-  firstScript,
+/** What stands in the pages of a set. @param forms that their hosts read. */
+export const inlineScriptsOf = (
+  set: Pick<UnservedSet, 'canary'>,
+  forms: readonly BlockForm[],
+): readonly InlineScript[] => [
+  ...[...new Set(forms)].map(firstScriptOf),
   oldBrowserScript,
   ...(set.canary ? [openedScript] : []),
 ]

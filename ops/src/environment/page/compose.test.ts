@@ -120,7 +120,7 @@ test('a remote from before SHA-256 runs with its own hashes, a host from before 
   const before = composePage(set, [host, old(remote)])
   assert.equal(readPage(before).integrity[`/releases/remote-payments/${remote.version}/7.1.js`], 'sha384-7.1.js')
   assert.ok(policyOf(before)['script-src']?.includes(`'sha384-7.1.js'`))
-  assert.throws(() => composePage(set, [{ ...host, block_form: 1 }, remote]), /reads pages of another form/)
+  assert.throws(() => composePage(set, [{ ...old(host), block_form: 1 }, remote]), /reads pages of another form/)
 })
 
 test('data cannot end its element', () => {

@@ -1,12 +1,12 @@
 import { environmentElementId } from '@invoice-card/environment'
-import { blockForm, writeBlock } from '@invoice-card/environment/page'
+import { blockForms, writeBlock, type BlockForm } from '@invoice-card/environment/page'
 import type { EnvironmentSet, UnservedSet } from '@invoice-card/environment/schema'
 import { integrityOf } from '@invoice-card/environment/verify'
 import { OpsError } from '../../applications.ts'
 import { firstScripts, sharePicture, tabIcon, type Release } from '../../release/release.ts'
 import { analyticsFrameUrl } from './analytics.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { firstScript, inlineScriptsOf, oldBrowserScript, openedScript, overrideScript } from '../inline/scripts.ts'
+import { firstScriptOf, inlineScriptsOf, oldBrowserScript, openedScript, overrideScript } from '../inline/scripts.ts'
 import { isRemote, pageData, type PageVariant } from './page-data.ts'
 import { ownUrlOf, pageUrlOf } from './script-urls.ts'
 
@@ -65,16 +65,17 @@ type PageIntegrities = Pick<EnvironmentSet, 'page_integrity' | 'canary_page_inte
 function composePage(set: UnservedSet, { variant, releases, earlier, override }: PageVariant): string {
   const host = releases.find(release => !isRemote(release))
   if (!host) throw new Error(`Set ${set.sequence} has no host`)
-  if (!readsBlock(host)) {
-    throw new OpsError(`host@${host.version} reads pages of another form (decision 0154): publish it again`)
-  }
+  const form = blockFormOf(host)
+  if (form === undefined) throw new OpsError(otherForm(host))
   const frameOrigins = [
     set.card_frame_origin,
     ...(set.analytics ? [new URL(analyticsFrameUrl(set.analytics)).origin] : []),
   ]
   const banner = override && overrideScript(override)
-  const inlineScripts = [...inlineScriptsOf(set), ...(banner ? [banner] : [])].map(({ source }) => integrityOf(source))
-  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases, earlier }))
+  const inlineScripts = [...inlineScriptsOf(set, [form]), ...(banner ? [banner] : [])].map(({ source }) =>
+    integrityOf(source),
+  )
+  const { block, hashes } = writeBlock(pageData(set, host, { variant, releases, earlier }), form)
   const policy = contentSecurityPolicy({ scripts: [...hashes, ...inlineScripts], frameOrigins })
   const hostScripts = firstScripts(host)
   const urlOf = pageUrlOf({ releases, earlier })
@@ -95,7 +96,7 @@ function composePage(set: UnservedSet, { variant, releases, earlier, override }:
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="${iconOf(host)}">
 <script type="application/json" id="${environmentElementId}">${block}</script>
-<script>${firstScript.source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
+<script>${firstScriptOf(form).source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 </head>
 <body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>
@@ -115,7 +116,22 @@ const sharedPicture = ({ origin }: UnservedSet, host: Release): string =>
 /** A file, since each document would begin with it. Without one a browser would ask for `/favicon.ico`. */
 const iconOf = (host: Release): string => (host.files[tabIcon] ? ownUrlOf(host, tabIcon) : 'data:,')
 
-/** A host from before cannot read the pages that are composed now. */
-export const readsBlock = (host: Release): boolean => isRemote(host) || host.block_form === blockForm
+/** The form of the data block that a host reads; none where that is not written: a host from before has SHA-384. */
+export const blockFormOf = (host: Release): BlockForm | undefined =>
+  host.files[host.entry]?.integrity.startsWith('sha256-')
+    ? blockForms.find(form => form === host.block_form)
+    : undefined
+
+/** Why no page can be composed for some of the hosts; empty where each can have one. */
+export const pageRefusals = ({ stable, canary, overrides }: Omit<SetReleases, 'earlier'>): readonly string[] => [
+  ...new Set(
+    [...stable, ...(canary ?? []), ...Object.values(overrides).flat()]
+      .filter(release => !isRemote(release) && blockFormOf(release) === undefined)
+      .map(otherForm),
+  ),
+]
+
+const otherForm = ({ name, version }: Release) =>
+  `${name}@${version} reads pages of another form than these sources write (decision 0154): deploy a host built from them`
 
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')

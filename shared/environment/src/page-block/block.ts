@@ -35,6 +35,10 @@ export interface BlockRemote extends BlockRelease, Pick<PageRemote, 'prefix' | '
 /** Grows with each change of the block that hosts from before cannot read; a build of the host says which it reads. */
 export const blockForm = 2
 
+/** The forms that are written: a set with a host from before can be changed, and one with a newer host rolled back. */
+export const blockForms = [1, blockForm] as const
+export type BlockForm = (typeof blockForms)[number]
+
 /** Code of the character that stands for the first script of the host; those of the remote follow the host's last. */
 export const firstCharacter = 64
 

@@ -1,4 +1,5 @@
 /** For who reads or changes a page as text. */
-export { blockForm, firstCharacter } from './block.ts'
+export { blockForm, blockForms, firstCharacter, type BlockForm } from './block.ts'
+export type { BlockOfForm1 } from './form-1.ts'
 export { readPage, replacePage } from './html.ts'
 export { writeBlock } from './write.ts'

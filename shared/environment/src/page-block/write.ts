@@ -1,5 +1,14 @@
 import type { EnvironmentPage, PageRemote, RemoteName } from '../page.ts'
-import { type BlockRelease, firstCharacter, folderOf, toggleOf, type PageBlock } from './block.ts'
+import {
+  blockForm,
+  firstCharacter,
+  folderOf,
+  toggleOf,
+  type BlockForm,
+  type BlockRelease,
+  type PageBlock,
+} from './block.ts'
+import { inForm1 } from './form-1.ts'
 
 interface WrittenBlock {
   /** Text of the data block. */
@@ -9,10 +18,11 @@ interface WrittenBlock {
 }
 
 /**
- * Writes the block that `readBlock` reads. @throws Error for a script of no release, one without a hash, and a second
- * one of a name.
+ * Writes the block that `readBlock` reads, or that of form 1. @throws Error for a script of no release, one without a
+ * hash, and a second one of a name.
  */
-export function writeBlock({ host, remotes, preload, integrity, toggles, ...others }: EnvironmentPage): WrittenBlock {
+export function writeBlock(page: EnvironmentPage, form: BlockForm = blockForm): WrittenBlock {
+  const { host, remotes, preload, integrity, toggles, ...others } = page
   const scriptsOf = (name: string, version: string, first: readonly string[]) => {
     const ofName = Object.keys(integrity).filter(url => url.startsWith(folderOf(name)) && !first.includes(url))
     const isOwn = (url: string) => Number(versionOf(url) === version)
@@ -54,7 +64,7 @@ export function writeBlock({ host, remotes, preload, integrity, toggles, ...othe
   }
   return {
     // `</script>` and comment openers cannot occur inside a script element's text.
-    block: JSON.stringify(block).replace(/</g, '\\u003c'),
+    block: JSON.stringify(form === 1 ? inForm1(block, page, urls) : block).replace(/</g, '\\u003c'),
     hashes: urls.map(url => integrity[url] || unlisted(url)),
   }
 }
