@@ -15,7 +15,7 @@ try {
   const data = dataDirectory()
   await prepareKeys(data, report)
   const built = await releaseAll(data, report)
-  await renewLocally(data)
+  await renewLocally(data, report)
   await deployLocally(data, readPorts(), built, report)
 } catch (error) {
   console.error(error instanceof OpsError ? error.message : error)

@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 function renewDaily(data: DataDirectory): void {
   setInterval(() => {
     import('./renewal.ts')
-      .then(({ renewLocally }) => renewLocally(data))
+      .then(({ renewLocally }) => renewLocally(data, report))
       .catch((error: unknown) =>
         report(`The environment was not renewed: ${error instanceof OpsError ? error.message : String(error)}`),
       )
