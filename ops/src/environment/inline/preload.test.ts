@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import type { EnvironmentPage } from '@invoice-card/environment'
-import { storageKeys } from '@invoice-card/environment'
-import { blockForms, writeBlock, type BlockForm } from '@invoice-card/environment/page'
+import { environmentElementId, storageKeys, type EnvironmentPage } from '@invoice-card/environment'
+import { blockForm, blockForms, readPage, writeBlock, type BlockForm } from '@invoice-card/environment/page'
 import { firstScriptOf } from './scripts.ts'
 
 const urlsOf = (release: string, count: number) =>
@@ -23,7 +22,7 @@ const page: EnvironmentPage = {
     { prefix: null, files: [], pages: [{ pattern: '^/signin/?$', files: ofHost.slice(0, 2) }] },
     {
       prefix: 'payments',
-      files: [entry, ofHost[29] ?? ''],
+      files: [entry, ofHost[28] ?? ''],
       pages: [
         { pattern: '^/payments/?$', files: [] },
         { pattern: '^/payments/[^/]+/?$', files: [...last, ofHost[1] ?? ''] },
@@ -73,10 +72,31 @@ const expected = (shown: EnvironmentPage, urls: readonly string[]) =>
 
 for (const form of blockForms) {
   test(`fetches what the address needs, with its hash, from a block of form ${form}`, () => {
-    const ofScreen = [entry, ofHost[29] ?? '', ...last, ofHost[1] ?? '']
+    const ofScreen = [entry, ofHost[28] ?? '', ...last, ofHost[1] ?? '']
     assert.deepEqual(fetchedAt('/payments/12', page, form), expected(page, ofScreen))
     assert.deepEqual(fetchedAt('/payments/', page, form), expected(page, ofScreen.slice(0, 2)))
     assert.deepEqual(fetchedAt('/signin', page, form), expected(page, ofHost.slice(0, 2)))
     assert.deepEqual(fetchedAt('/payments/12', page, form, false), {})
   })
 }
+
+/** The parts of a page that its environment is read from. */
+function htmlOf(shown: EnvironmentPage): string {
+  const { block, hashes } = writeBlock(shown)
+  const sources = hashes.map(hash => `'${hash}'`).join(' ')
+  return `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${sources}">
+<script type="application/json" id="${environmentElementId}">${block}</script>`
+}
+
+test('counts scripts as readBlock does: none of a remote without any, and more than 64', () => {
+  const empty = { version: '1', entry: '', files: [], prefix: 'empty', toggle: 'empty' }
+  const html = htmlOf({ ...page, remotes: { remote_empty: empty, ...page.remotes } })
+  // JSON escapes the first; the second is the first that is no letter of ASCII.
+  assert.match(html, /\\\\/)
+  assert.match(html, /\u007f/)
+  const read = readPage(html)
+  const { files = [], pages = [] } = read.preload.find(({ prefix }) => prefix === 'payments') ?? {}
+  const urls = [...files, ...(pages[1]?.files ?? [])]
+  assert.equal(urls.length, 33)
+  assert.deepEqual(fetchedAt('/payments/12', read, blockForm), expected(read, urls))
+})

@@ -24,7 +24,8 @@ export function preload({ tokens, first }: Input, { readBlock }: PageTools): voi
     for (const [name, release] of Object.entries<BlockRelease & { readonly prefix?: string }>({ host, ...remotes })) {
       const { version, scripts, earlier = [], prefix, files, pages = '' } = release
       const before = urls.length
-      scripts.split(' ').forEach((script, index) => {
+      const names = scripts ? scripts.split(' ') : []
+      names.forEach((script, index) => {
         let left = index
         const [folder] = earlier.find(([, count]) => (left -= count) < 0) ?? [version]
         urls.push(`/releases/${name.replaceAll('_', '-')}/${folder}/${script}.js`)
