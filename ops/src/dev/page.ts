@@ -14,15 +14,17 @@ import type { DevBuild } from './build.ts'
 export function devPage(html: string, build: DevBuild, host: string): string {
   const page = pageIn(html)
   const banner = bannerScript(build.name, build.version, host)
+  const name = build.federation_name as RemoteName
+  const replaced = [page.remotes[name]?.prefix, build.remote.prefix]
   const isInPage = ([url]: [string, string]) => !url.startsWith(`/releases/${build.name}/`)
   const shown: EnvironmentPage = {
     ...page,
     remotes: {
       ...page.remotes,
-      [build.federation_name as RemoteName]: remoteOnPage(build, file => ownUrlOf(build, file)),
+      [name]: remoteOnPage(build, file => ownUrlOf(build, file)),
     },
     preload: [
-      ...page.preload.filter(({ prefix }) => prefix !== build.remote.prefix),
+      ...page.preload.filter(({ prefix }) => prefix === null || !replaced.includes(prefix)),
       { prefix: build.remote.prefix, files: firstScripts(build).map(file => ownUrlOf(build, file)), pages: [] },
     ],
     integrity: { ...Object.fromEntries(Object.entries(page.integrity).filter(isInPage)), ...integritiesOf(build) },

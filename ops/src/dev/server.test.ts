@@ -12,7 +12,7 @@ import { createEdge } from '../edge/server.ts'
 import { pagePath } from '../environment/stored/files.ts'
 import { edgeOptions } from '../testing/edge.ts'
 import { sendRaw } from '../testing/send-raw.ts'
-import { emptyData, goLive, publishBuild } from '../testing/store.ts'
+import { emptyData, goLive, publishBuild, type Build } from '../testing/store.ts'
 import { readDevBuild } from './build.ts'
 import { createDevEdge } from './server.ts'
 
@@ -46,9 +46,9 @@ const api = await listen(
 const environment = await listen(createEdge(edgeOptions(data, api)))
 
 /** A build of a remote as the watching webpack leaves it. */
-async function buildOf(name: string, routes: string) {
+async function buildOf(name: string, routes: string, build: Build = {}) {
   const folder = join(data.root, 'dev', name)
-  await publishBuild(data, name, { scripts: { 'remoteEntry.1.js': 'dev', 'routes.1.js': routes } })
+  await publishBuild(data, name, { ...build, scripts: { 'remoteEntry.1.js': 'dev', 'routes.1.js': routes } })
   await mkdir(folder, { recursive: true })
   for (const file of ['build.json', 'remoteEntry.1.js', 'routes.1.js']) {
     await writeFile(join(folder, file), await readFile(join(data.root, 'dist', name, file)))
@@ -56,8 +56,8 @@ async function buildOf(name: string, routes: string) {
   return readDevBuild({ name }, folder)
 }
 
-async function startDev(name = 'remote-payments', from = environment) {
-  const edge = createDevEdge(from, await buildOf(name, 'first'))
+async function startDev(name = 'remote-payments', from = environment, build: Build = {}) {
+  const edge = createDevEdge(from, await buildOf(name, 'first', build))
   return { ...edge, origin: await listen(edge.server) }
 }
 
@@ -95,6 +95,16 @@ test('the policy allows the scripts of the build and no longer those that it rep
   for (const { integrity } of Object.values(payments.files)) assert.ok(!policy.includes(integrity))
   assert.doesNotMatch(policy, /unsafe|eval|nonce/)
   assert.match(policy, /require-trusted-types-for 'script'/)
+})
+
+test('a build may have another prefix than its live release', async () => {
+  const moved = { name: 'payments', prefix: 'pay', owner: 'payments', toggle: { whenOff: 'all' as const } }
+  const { origin } = await startDev('remote-payments', environment, { remote: moved })
+  const { page } = await open(origin)
+  assert.deepEqual(
+    page.preload.map(({ prefix }) => prefix),
+    [null, 'pay', 'account'],
+  )
 })
 
 test('every page says what is shown, and from where', async () => {

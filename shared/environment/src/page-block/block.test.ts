@@ -111,6 +111,13 @@ test('a script that the policy has no hash for is read as one that may not run',
   )
 })
 
+test('screens of an area that no remote has are refused, and a script with a space in its name', () => {
+  const unknown = { prefix: 'third', files: [], pages: [] }
+  assert.throws(() => writeBlock({ ...page, preload: [unknown] }), /No remote of the page has the prefix third/)
+  const spaced = { ...page.integrity, '/releases/host/1.0.0-1/a b.js': 'sha256-a' }
+  assert.throws(() => writeBlock({ ...page, integrity: spaced }), /a b\.js has a space in its name/)
+})
+
 test('what is on is not written', () => {
   const { block, hashes } = writeBlock({ ...page, toggles: { first: 'off', second: 'on' } })
   assert.deepEqual(readBlock(block, policyOf(hashes)).toggles, { first: 'off' })
@@ -121,7 +128,7 @@ test('a pattern of another area is refused, and one with what stands between two
     ...page,
     preload: [{ prefix: 'first', files: [], pages: [{ pattern, files: [] }] }],
   })
-  for (const pattern of ['^/second/?$', '^/first/a b/?$', '^/first/a,b/?$', '/first']) {
-    assert.throws(() => writeBlock(of(pattern)), /A pattern of the page is \^\/first…/)
+  for (const pattern of ['^/second/?$', '^/firstly/?$', '^/first//?$', '^/first/a b/?$', '^/first/a,b/?$', '/first']) {
+    assert.throws(() => writeBlock(of(pattern)), /A pattern of the page is \^\/first\/…/)
   }
 })

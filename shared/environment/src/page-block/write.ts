@@ -18,8 +18,8 @@ interface WrittenBlock {
 }
 
 /**
- * Writes the block that `readBlock` reads, or that of form 1. @throws Error for a script of no release, one without a
- * hash, and a second one of a name.
+ * Writes the block that `readBlock` reads, or that of form 1. @throws Error for what could not be read again: a script
+ * of no release, one without a hash, a second one of a name, a name with a space, and screens of no remote.
  */
 export function writeBlock(page: EnvironmentPage, form: BlockForm = blockForm): WrittenBlock {
   const { host, remotes, preload, integrity, toggles, ...others } = page
@@ -37,6 +37,9 @@ export function writeBlock(page: EnvironmentPage, form: BlockForm = blockForm): 
   const urls = [...ofHost, ...ofRemotes.flatMap(({ urls }) => urls)]
   const stray = Object.keys(integrity).find(url => !urls.includes(url))
   if (stray !== undefined) unlisted(stray)
+  const prefixes = [null, ...Object.values(remotes).map(({ prefix }) => prefix)]
+  const unknown = preload.find(({ prefix }) => !prefixes.includes(prefix))
+  if (unknown) throw new Error(`No remote of the page has the prefix ${unknown.prefix}, but screens have`)
   const charactersOf = charactersBy(preload.flatMap(({ pages }) => pages.flatMap(({ files }) => files)))
   const preloadOf = (prefix: string | null, urls: readonly string[]) => {
     const found = preload.find(one => one.prefix === prefix)
@@ -103,6 +106,8 @@ const firstOf = ({ entry, files }: PageRemote) => (entry === '' ? [] : [entry, .
 function named(urls: readonly string[]): readonly string[] {
   const again = urls.find((url, index) => urls.findIndex(other => nameOf(other) === nameOf(url)) < index)
   if (again !== undefined) throw new Error(`Another script of the page has the name of ${again}`)
+  const spaced = urls.find(url => url.includes(' '))
+  if (spaced !== undefined) throw new Error(`${spaced} has a space in its name`)
   return urls
 }
 
@@ -122,11 +127,12 @@ const versionOf = (url: string) => url.split('/').at(-2) ?? ''
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1, -'.js'.length)
 
 function bare(pattern: string, prefix: string | null): string {
-  const start = prefix === null ? '^/' : `^/${prefix}`
-  const text = pattern.startsWith(start) && pattern.endsWith('/?$') ? pattern.slice(start.length, -'/?$'.length) : ' '
-  if (/[ ,]/.test(text))
-    throw new Error(`A pattern of the page is ${start}…/?$, without spaces and commas, not ${pattern}`)
-  return prefix === null ? text : text.replace(/^\//, '')
+  if (prefix !== null && pattern === `^/${prefix}/?$`) return ''
+  const start = prefix === null ? '^/' : `^/${prefix}/`
+  const text = pattern.slice(start.length, -'/?$'.length)
+  const isWhole = pattern === `${start}${text}/?$` && (prefix === null || text !== '')
+  if (isWhole && !/[ ,]/.test(text)) return text
+  throw new Error(`A pattern of the page is ${start}…/?$, without spaces and commas, not ${pattern}`)
 }
 
 function unlisted(url: string): never {
