@@ -23,6 +23,9 @@ export type { Compilation, Compiler, Configuration } from 'webpack'
 
 const federation = installedVersion(import.meta.dirname, '@module-federation/enhanced')
 
+/** The form of the page's data block that a build of the host reads: `blockForm` of shared/environment, by a test. */
+export const hostBlockForm = 2
+
 /** The host carries every shared package; its screens and remotes fetch some of them later (docs/performance.md). */
 const hostBudgets: Budgets = { first: 145_000, page: 75_000, total: 400_000 }
 /** In the whole, small parts count once for each screen that has a copy of them (`minSize` in base.ts). */
@@ -65,8 +68,7 @@ export function defineHost(root: string, budgets: Budgets = hostBudgets): Config
         version: versionOf(root),
         federation,
         fetchesEarlier: true,
-        // That of shared/environment; a page for hosts of another one is refused.
-        blockForm: 2,
+        blockForm: hostBlockForm,
         requires: {},
         budgets,
         provides: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version ?? ''])),
