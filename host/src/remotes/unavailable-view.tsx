@@ -23,7 +23,7 @@ export function UnavailableView({ problem = 'failed', isShell, isLoading, error,
   const isBroken = problem === 'broken'
   // A screen that threw is no matter of the connection.
   const isDisconnected = isOffline && !isBroken && (error === undefined || isLoadFailure(error))
-  const [hasAskedAgain, forget] = useOnceConnected(isDisconnected, isOffline || isBroken ? undefined : onRetry)
+  const [hasAskedAgain, clearAsked] = useOnceConnected(isDisconnected, isOffline || isBroken ? undefined : onRetry)
   const message = messages[isBroken && isOffline ? 'brokenOffline' : problem]
   const isAskingAgain = hasAskedAgain && isLoading && !isOffline
   return (
@@ -44,14 +44,14 @@ export function UnavailableView({ problem = 'failed', isShell, isLoading, error,
       // The browser's own error page would take the place of the document, and nothing leads back from there.
       onRetry={() => {
         if (isBroken && isOffline) return
-        forget()
+        clearAsked()
         onRetry()
       }}
     />
   )
 }
 
-/** Asks again by itself, once for each return of the connection. Returns whether it has, and what makes it forget that. */
+/** Asks again by itself, once for each return of the connection. Gives whether it has, and what clears that. */
 function useOnceConnected(isDisconnected: boolean, ask: (() => void) | undefined): [boolean, () => void] {
   const wasDisconnected = useRef(isDisconnected)
   const [hasAsked, setHasAsked] = useState(false)
