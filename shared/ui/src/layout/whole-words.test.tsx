@@ -63,3 +63,9 @@ test.each([
   show(content)
   expect(screen.getByText('I-00000024')).toHaveStyle({ whiteSpace: 'nowrap' })
 })
+
+test('the end of another number, which only looks like that of a payment, is no word of its own', () => {
+  const { container } = show(<Text>請求書番号 SI-20261130 は、お申し込み済みです。</Text>)
+  expect(container.querySelector('p, div')).toHaveTextContent('SI-20261130')
+  expect(screen.queryByText('I-20261130')).toBeNull()
+})

@@ -1,12 +1,14 @@
 import { Children, type ReactNode } from 'react'
 
+// The number of a payment or request, too, which breaks after its hyphen; not the end of another, as of SI-20261130.
+const wholes = (words: string) => new RegExp(`(${words}|(?<![A-Za-z])I-\\d{8,})`)
 // Of all words on our screens those that Chromium's phrases (`word-break: auto-phrase`) break in most sentences.
-// The number of a payment or request breaks after its hyphen.
-const broken = /(お問い合わせ|もう一度|I-\d{8,})/
-// In 18 of our 79 texts about drafts it breaks that word at some width, too.
-const brokenInMessage = /(お問い合わせ|もう一度|下書き|I-\d{8,})/
+const phrases = 'お問い合わせ|もう一度'
+const broken = wholes(phrases)
+// Of messages about drafts it breaks that word at some widths, too.
+const brokenInMessage = wholes(`${phrases}|下書き`)
 // As on `DateText`, a year may stand above its day.
-const figures = /(\d{4}年|\d{1,2}月\d{1,2}日(?:[(（][日月火水木金土][)）])?|\d[\d,]*円|I-\d{8,})/
+const figures = wholes(/\d{4}年|\d{1,2}月\d{1,2}日(?:[(（][日月火水木金土][)）])?|\d[\d,]*円/.source)
 // Inline in words: a name that is computed without the browser's own style sheet has else a gap there.
 const style = { display: 'inline', whiteSpace: 'nowrap' } as const
 
