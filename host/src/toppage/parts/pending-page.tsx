@@ -1,7 +1,5 @@
-import { Card, SkeletonText, Skeleton, styled } from '@invoice-card/ui'
+import { Card, heldBackMs, SkeletonText, Skeleton, styled } from '@invoice-card/ui'
 import { topPageMessages as messages } from './messages.ts'
-
-const heldBackMs = 2_000
 
 // Over the parts, which are held back so long (`Parts`), and gone with that: when it goes nothing moves.
 const Above = styled('div', {

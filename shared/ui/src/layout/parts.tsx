@@ -1,6 +1,6 @@
 import { styled } from '../system/styled.ts'
 
-// Not inherited: the end of the two seconds would else style anew all that is in the column. By script, as a rule for
+// Not inherited: the end of `heldBackMs` would else style anew all that is in the column. By script, as a rule for
 // it would style the whole document anew with each rule that comes after it. Firefox below 128 inherits it.
 try {
   CSS.registerProperty?.({ name: '--below-loading', syntax: '*', inherits: false })
@@ -8,13 +8,16 @@ try {
   // Registered by another copy of this file.
 }
 
+/** How long, in milliseconds, what stands below a part that is loading is not seen. */
+export const heldBackMs = 2_000
+
 /**
  * Of a column whose parts load by themselves: what stands below one that is loading is not seen before that one has
- * come, so that it does not move under the user's eyes (0152). Only in the first two seconds of the column: nothing
+ * come, so that it does not move under the user's eyes (0152). Only in the first `heldBackMs` of the column: nothing
  * that was seen goes again, and nothing waits for what does not answer.
  */
 export const inOrder = {
-  animation: 'held 0.01ms 2s backwards',
+  animation: `held 0.01ms ${heldBackMs}ms backwards`,
   '& > :is([data-loading], :has([data-loading])) ~ *': {
     '--below-loading': 'inherit',
     visibility: 'var(--below-loading, inherit)',
