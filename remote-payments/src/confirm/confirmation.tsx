@@ -1,5 +1,5 @@
 import { isRefusal } from '@invoice-card/api-client'
-import { Box, Card, formatYen, Grid, Section, Stack } from '@invoice-card/ui'
+import { Box, Card, formatYen, Grid, Notice, Section, Stack, styled } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { bodyOfApplication } from '../card-payment/application-body.ts'
 import { messages as cardMessages } from '../card-payment/messages.ts'
@@ -14,6 +14,8 @@ import { PayLater } from '../draft/queue/pay-later.tsx'
 import { SeveralInvoices } from '../draft/several/several-invoices.tsx'
 import { refusalOf, useCardPayment } from '../card-payment/use-card-payment.ts'
 import { useIsPhone } from '../card-payment/use-is-phone.ts'
+import { isLate } from '../existing-payment/late-transfer/is-late.ts'
+import { LateNotice } from '../existing-payment/late-transfer/late-notice.tsx'
 import { commissionQuery } from '../fee/commission-query.ts'
 import { FeeSummary } from '../fee/fee-summary.tsx'
 import { withFee } from '../fee/with-fee.ts'
@@ -48,6 +50,17 @@ interface ConfirmationProps {
   readonly isInProgress: boolean
 }
 
+// On a phone they leave the card near the total.
+const Warnings = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '2', sm: '4' },
+    fontSize: { base: 'sm', sm: 'inherit' },
+    '&:empty': { display: 'none' },
+  },
+})
+
 /** How much, to whom, when and with which card, and beside it, on a phone below, the rest of what was entered. */
 export function Confirmation({ form, file, whyDeclined, isInProgress }: ConfirmationProps) {
   const amountYen = amountOf(form.formOne.amount)
@@ -72,7 +85,7 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const fileId = file.file_id
   const isPayable = isInProgress || !documentCheck.isPaid
   const isFeeShown = isPayable && !(isInProgress && commission.error)
-  const isCardFirst = useIsPhone() && isPayable
+  const isPhone = useIsPhone()
   // While a payment is in progress its own use of the code may be the last one.
   usePromotionRefusals(promotion, isInProgress ? [] : [commission.error, refusal])
   // The field of the code says why it is taken off; the fee does not say it a moment before.
@@ -83,26 +96,20 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
   const left = useLeftAuthentication()
   useLeftConfirmation(isPayable && left === null)
 
-  // Once it is in progress, the payment is like itself.
-  const toCheck = (
-    <>
-      {!isInProgress && (
-        <>
-          <ItemNotice preItem={application.preItem} onDetached={() => void saveDetached(form)} />
-          {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
-          <SeveralInvoices fileId={fileId} />
-          <InvoiceWarnings
-            fileId={fileId}
-            form={form}
-            tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
-            knownActions={<DeleteOpenDraft form={form} />}
-          />
-        </>
-      )}
-      <PayeeAndDays form={form} paper={paper} isEditable={!isInProgress}>
-        {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
-      </PayeeAndDays>
-    </>
+  const payForm = isPayable && (
+    <PayForm
+      payment={payment}
+      isInProgress={isInProgress || left !== null}
+      decline={declineOf(whyDeclined, cardMessages.declined.unchanged.application)}
+      totalYen={commission.data?.total_amount}
+      payLabel={
+        commission.data
+          ? (isFollowed(queue, draftId) ? cardMessages.payAndNext : cardMessages.pay)(
+              formatYen(commission.data.total_amount),
+            )
+          : cardMessages.payWithoutTotal
+      }
+    />
   )
 
   return (
@@ -131,25 +138,32 @@ export function Confirmation({ form, file, whyDeclined, isInProgress }: Confirma
             </Section>
           </Card>
         )}
-        {!isCardFirst && toCheck}
-        {isPayable ? (
-          <PayForm
-            payment={payment}
-            isInProgress={isInProgress || left !== null}
-            decline={declineOf(whyDeclined, cardMessages.declined.unchanged.application)}
-            totalYen={commission.data?.total_amount}
-            payLabel={
-              commission.data
-                ? (isFollowed(queue, draftId) ? cardMessages.payAndNext : cardMessages.pay)(
-                    formatYen(commission.data.total_amount),
-                  )
-                : cardMessages.payWithoutTotal
-            }
-          />
-        ) : (
-          <NextInvoice draftId={draftId} />
+        {/* Before the card on a phone, too: a press that needs no tick of them would pass them. Once it is in
+            progress, the payment is like itself. */}
+        {!isInProgress && (
+          <Warnings>
+            <ItemNotice preItem={application.preItem} onDetached={() => void saveDetached(form)} />
+            {isPayable && <UncheckedFields form={form} fileId={fileId} besides={payeeCheck.warnedFields} />}
+            <SeveralInvoices fileId={fileId} />
+            <InvoiceWarnings
+              fileId={fileId}
+              form={form}
+              tick={<DocumentTick check={documentCheck} missed={payment.missedOf(documentTickId)} />}
+              knownActions={<DeleteOpenDraft form={form} />}
+            />
+            {isPayable && payeeCheck.registrationNumber && (
+              <Notice tone="attention">{payeeCheck.registrationNumber}</Notice>
+            )}
+            {isLate(form.formOne.transfer_date, form.formOne.due_date) && <LateNotice />}
+          </Warnings>
         )}
-        {isCardFirst && toCheck}
+        {/* Warnings and payee have places of their own: nothing of them is mounted anew when the way to pay goes. */}
+        {isPhone && payForm}
+        <PayeeAndDays form={form} paper={paper} isEditable={!isInProgress}>
+          {isPayable && !isInProgress && <PayeeWarnings check={payeeCheck} missed={payment.missedOf(payeeTickId)} />}
+        </PayeeAndDays>
+        {!isPhone && payForm}
+        {!isPayable && <NextInvoice draftId={draftId} />}
         {isPayable && !isInProgress && (
           <Box>
             <PayLater draftId={draftId} />

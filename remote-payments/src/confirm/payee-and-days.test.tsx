@@ -2,6 +2,7 @@ import { screen } from '@invoice-card/config/testing'
 import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { beginWith, startTab } from '../testing/checkout.ts'
 import { account } from '../testing/known-supplier.ts'
+import { onPhone } from '../testing/on-phone.ts'
 import { checkedForm, commission, fileId, readFile, savedCard } from '../testing/payment.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -95,22 +96,23 @@ test('an amount other than the one on the invoice says so once, beside the total
 })
 
 describe('on a phone', () => {
-  const everywhere = window.matchMedia
-  beforeEach(() => {
-    window.matchMedia = query => ({ ...everywhere(query), matches: query.includes('width <') })
-  })
-  afterEach(() => {
-    window.matchMedia = everywhere
-  })
+  onPhone()
 
-  // The card stood 1,180 px down, and 1,744 px with notices.
-  test('the card follows the total, and payee, days and their warning follow it', async () => {
-    await openTransferringOn('2026-12-01', checkedForm.formTwo, { accounts: [account] })
+  // The card stood 1,180 px down.
+  test('the card follows the total, and payee and days follow it', async () => {
+    await openTransferringOn('2026-11-30', checkedForm.formTwo, { accounts: [account] })
     const card = await screen.findByRole('radio', { name: /1111/ })
     const total = screen.getByRole('heading', { name: 'お支払い金額' })
-    const pay = screen.getByRole('button', { name: '625,416円を支払う' })
-    const later = [screen.getByRole('heading', { name: '支払先と振込日' }), await screen.findByText(late)]
+    const payee = screen.getByRole('heading', { name: '支払先と振込日' })
     expect(total.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    for (const part of later) expect(pay.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(card.compareDocumentPosition(payee)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  // It stood below the bar that pays, which nobody has to scroll past.
+  test('a transfer after the due date is warned of before the card', async () => {
+    await openTransferringOn('2026-12-01')
+    const warning = await screen.findByText(late)
+    const card = await screen.findByRole('radio', { name: /1111/ })
+    expect(warning.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 })

@@ -6,8 +6,6 @@ import { typedAccountLine } from '../invoice-values/typed-account-line.ts'
 import { holderKanaOf } from '../invoice-values/application.ts'
 import type { FormTwo, InvoiceForm } from '../invoice-values/values.ts'
 import { supplierAccountsQuery } from '../invoice-values/supplier-accounts-query.ts'
-import { isLate } from '../existing-payment/late-transfer/is-late.ts'
-import { LateNotice } from '../existing-payment/late-transfer/late-notice.tsx'
 import { messages } from './messages.ts'
 import { NewMark, Part, type PartsProps } from './part.tsx'
 import type { PaperNote } from './use-paper-note.ts'
@@ -29,51 +27,48 @@ const Lines = styled('dl', {
 
 /**
  * Who is paid, on which account and when, before the card, and on a phone right after it; with the link to correct it.
- * What must not be paid unseen has a tick, without which the press pays nothing.
+ * What is warned of here has a tick, without which the press pays nothing; other warnings stand before the card.
  */
 export const PayeeAndDays = ({ children, ...props }: PartsProps & { readonly children?: ReactNode }) => (
   <Part title={sections.payee} isEditable={props.isEditable}>
     {children}
-    <PayeeLines {...props} />
+    <PayeeLines form={props.form} paper={props.paper} />
   </Part>
 )
 
 /** A card or tick that is chosen below changes nothing here. */
-const PayeeLines = memo(function PayeeLines({ form, paper, isEditable }: PartsProps) {
+const PayeeLines = memo(function PayeeLines({ form, paper }: Omit<PartsProps, 'isEditable'>) {
   const { isNewSupplier, newSupplier, supplierName, transfer_date, due_date } = form.formOne
   const corporateNumber = isNewSupplier && newSupplier.business_form === 1 && digitsOf(newSupplier.corporate_number)
   return (
-    <>
-      <Lines>
-        <dt>{terms.supplier}</dt>
-        <dd>
-          <CompanyName>{isNewSupplier ? newSupplier.name : supplierName}</CompanyName>
-          {isNewSupplier && <NewMark />}
-          {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
-        </dd>
-        {corporateNumber && (
-          <>
-            <dt>{terms.corporate_number}</dt>
-            <dd>{corporateNumber}</dd>
-          </>
-        )}
-        {form.formTwo.isNewAccount ? (
-          <NewAccountLines {...form.formTwo} paper={paper} />
-        ) : (
-          <KnownAccountLines form={form} paper={paper} />
-        )}
-        <dt>{terms.transfer_date}</dt>
-        <dd>
-          <DateText value={transfer_date} />
-        </dd>
-        <dt>{terms.due_date}</dt>
-        <dd>
-          <DateText value={due_date} />
-          {paper('formOne.due_date')}
-        </dd>
-      </Lines>
-      {isEditable && isLate(transfer_date, due_date) && <LateNotice />}
-    </>
+    <Lines>
+      <dt>{terms.supplier}</dt>
+      <dd>
+        <CompanyName>{isNewSupplier ? newSupplier.name : supplierName}</CompanyName>
+        {isNewSupplier && <NewMark />}
+        {paper(isNewSupplier ? 'formOne.newSupplier.name' : 'formOne.supplierId')}
+      </dd>
+      {corporateNumber && (
+        <>
+          <dt>{terms.corporate_number}</dt>
+          <dd>{corporateNumber}</dd>
+        </>
+      )}
+      {form.formTwo.isNewAccount ? (
+        <NewAccountLines {...form.formTwo} paper={paper} />
+      ) : (
+        <KnownAccountLines form={form} paper={paper} />
+      )}
+      <dt>{terms.transfer_date}</dt>
+      <dd>
+        <DateText value={transfer_date} />
+      </dd>
+      <dt>{terms.due_date}</dt>
+      <dd>
+        <DateText value={due_date} />
+        {paper('formOne.due_date')}
+      </dd>
+    </Lines>
   )
 })
 

@@ -2,6 +2,7 @@ import { act, screen, sentence, userEvent, waitFor } from '@invoice-card/config/
 import { answerWith } from '@invoice-card/config/testing/network'
 import { beginAgainWith, beginWith, startTab } from '../../testing/checkout.ts'
 import { answers, file } from '../../testing/known-supplier.ts'
+import { onPhone } from '../../testing/on-phone.ts'
 import { checkedForm, fileId, paymentStarted, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -65,4 +66,20 @@ test('what was confirmed is asked for again with another number', async () => {
   expect(screen.getByRole('checkbox', tick)).toBeChecked()
   act(() => beginAgainWith({ invoiceForm: formOf({ invoice_number: 'TAB-A3' }) }))
   await waitFor(() => expect(screen.getByRole('checkbox', tick)).not.toBeChecked())
+})
+
+describe('on a phone', () => {
+  onPhone()
+
+  // The warnings went below the way to pay with the button, and lost the focus, or an open dialog.
+  test('the focus stays in its notice where the values become those of the paid one', async () => {
+    await open({ invoice_number: 'TAB-A2' })
+    const link = await screen.findByRole('link', { name: /I-00000031を開く/ })
+    await screen.findByRole('button', { name: '625,416円を支払う' })
+    link.focus()
+    act(() => beginAgainWith({ invoiceForm: formOf({}) }))
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /支払う/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /I-00000031を開く/ })).toHaveFocus()
+  })
 })

@@ -15,7 +15,7 @@ const textOf: Readonly<Record<PayeeDifference['kind'], (issuer: string) => strin
  * which would take the tick off again, it is not offered.
  */
 export function PayeeWarnings({ check, missed }: { check: PayeeCheck; missed: string | undefined }) {
-  const { differences, uncompared, isWaiting, issuer, registrationNumber, isConfirmed, setIsConfirmed } = check
+  const { differences, uncompared, isWaiting, issuer, isConfirmed, setIsConfirmed } = check
   const from = differences.every(({ kind }) => kind === 'unregistered') ? 'registered' : 'invoice'
   const isDifferent = differences.length > 0
   const title = uncompared.includes('nothingRead') ? messages.uncompared.nothingReadTitle : messages.uncompared.title
@@ -61,7 +61,6 @@ export function PayeeWarnings({ check, missed }: { check: PayeeCheck; missed: st
           ))}
         </Notice>
       )}
-      {registrationNumber && <Notice tone="attention">{registrationNumber}</Notice>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { screen, sentence, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { beginAgainWith } from '../../testing/checkout.ts'
 import { account, answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
+import { onPhone } from '../../testing/on-phone.ts'
 import { checkedForm, fileId, payment, readFile, savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -23,6 +24,20 @@ test('warnings of the invoice and a similar payment are shown where it is paid a
   expect(await screen.findByText('宛名が「東都電機株式会社」になっています。')).toBeVisible()
   expect(await screen.findByText('請求書番号と金額が同じお支払いがあります')).toBeVisible()
   expect(screen.getByRole('link', { name: /I-00000031/ })).toHaveAttribute('target', '_blank')
+})
+
+describe('on a phone', () => {
+  onPhone()
+
+  // They ask for no tick: below the bar that pays nobody has to pass them.
+  test('they stand before the card', async () => {
+    answerWith(screenAnswers)
+    await renderAt('/payments/add/confirm')
+    const card = await screen.findByRole('radio', { name: /1111/ })
+    const similar = await screen.findByText('請求書番号と金額が同じお支払いがあります')
+    for (const warning of [similar, screen.getByText('宛名が「東都電機株式会社」になっています。')])
+      expect(warning.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
 })
 
 // The amount was corrected by hand in the payment: the paper, uploaded again, says another one.
