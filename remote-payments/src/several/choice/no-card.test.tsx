@@ -1,5 +1,5 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
-import { answerWith } from '@invoice-card/config/testing/network'
+import { answerWith, lost } from '@invoice-card/config/testing/network'
 import { startTab } from '../../testing/checkout.ts'
 import { savedCard } from '../../testing/payment.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -50,4 +50,38 @@ test('a card registered in another tab is chosen, and the terms stay agreed', as
   expect(await terms()).toBeChecked()
   await waitFor(() => expect(screen.queryByText('カードを登録してください。')).toBeNull())
   expect(screen.queryByText('ご利用いただける登録済みのカードがありません')).toBeNull()
+})
+
+// The notice came in above the rows, which moved under the finger.
+test('the payments are shown once it is known whether there is a card', async () => {
+  const asked = Promise.withResolvers<typeof none>()
+  const network = answerWith({ ...severalAnswers(4, 5), [cards]: () => asked.promise })
+  await renderAt('/payments/several?drafts=4,5')
+  await waitFor(() => expect(network.calls()).toContain('GET /api/v1/suppliers/7/accounts'))
+  await waitFor(() => expect(network.calls()).toContain(cards))
+  expect(screen.queryByRole('table')).toBeNull()
+  await act(async () => asked.resolve(none))
+  expect(await screen.findByRole('table')).toBeVisible()
+  expect(await notice()).toBeVisible()
+})
+
+test('the payments are shown where the cards cannot be loaded, and while they load again', async () => {
+  const network = answerWith({ ...severalAnswers(4, 5), [cards]: lost })
+  await renderAt('/payments/several?drafts=4,5')
+  const table = await screen.findByRole('table')
+  network.answer(cards, () => new Promise(() => {}))
+  await userEvent.click(await screen.findByRole('button', { name: /もう一度/ }))
+  await waitFor(() => expect(network.requestsOf(cards)).toHaveLength(2))
+  expect(table).toBeInTheDocument()
+})
+
+test('where no card can be registered the press says to pay one by one', async () => {
+  const network = answerWith({ ...severalAnswers(4, 5), [cards]: none })
+  await renderAt('/payments/several?drafts=4,5', undefined, path => !path.startsWith('/myaccount'))
+  await notice()
+  await userEvent.click(await terms())
+  await pay()
+  expect(await screen.findByRole('link', { name: /1件ずつお支払いください。$/ })).toBeVisible()
+  expect(screen.queryByText('カードを登録してください。')).toBeNull()
+  expect(network.calls()).not.toContain(create)
 })

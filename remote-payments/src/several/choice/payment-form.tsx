@@ -1,3 +1,4 @@
+import type { CreditCard } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import {
   ActionBar,
@@ -14,9 +15,8 @@ import {
   Stack,
   Table,
 } from '@invoice-card/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { messages as cardMessages } from '../../card-payment/messages.ts'
-import { savedCardsQuery } from '../../card-payment/queries.ts'
 import { TermsAgreement } from '../../card-payment/terms-agreement.tsx'
 import { isUsable } from '../../card-payment/usable-card.ts'
 import { messages as feeMessages } from '../../fee/messages.ts'
@@ -39,16 +39,17 @@ interface PaymentFormProps {
   readonly items: readonly Payable[]
   /** What was chosen too, and cannot be paid together with the others. */
   readonly leftOut: readonly Chosen[]
+  /** Of the one call of the screen: another observer would ask again for what failed. */
+  readonly cards: UseQueryResult<readonly CreditCard[]>
   readonly onRemove: (item: Chosen) => void
 }
 
 /** What is paid, the card that pays it, the terms, and the one button. */
-export function PaymentForm({ items, leftOut, onRemove }: PaymentFormProps) {
+export function PaymentForm({ items, leftOut, cards, onRemove }: PaymentFormProps) {
   const confirm = ({ item, held }: PaymentRow, isConfirmed: boolean) =>
     dispatchSeveral({ type: 'confirmed', key: keyOf(item), held: isConfirmed ? held : null })
   const payments = usePaymentRows(items, useConfirmed())
   const { rows, chosen, feeError, retryFees, comparedRows } = payments
-  const cards = useQuery(savedCardsQuery)
   const { problem, press } = usePress(payments, leftOut)
   const form = useSeveralForm(cards.data, {
     onSubmit: press,

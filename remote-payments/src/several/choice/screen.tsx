@@ -1,6 +1,8 @@
 import { maxPaidTogether } from '@invoice-card/domain'
 import { Button, ButtonLink, EmptyState, focusHome, HStack, Notice, Page, SkeletonText, Stack } from '@invoice-card/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { savedCardsQuery } from '../../card-payment/queries.ts'
 import { RegistrationNotice } from '../../company/registration-notice.tsx'
 import { paths } from '../../paths.ts'
 import { keyOf, severalPathOf, type Chosen } from '../run/chosen.ts'
@@ -75,6 +77,9 @@ interface ChosenPaymentsProps {
 
 function ChosenPayments({ chosen, surplus, onRemove }: ChosenPaymentsProps) {
   const { candidates, failure, isFetching, refetch } = useCandidates(chosen)
+  const cards = useQuery(savedCardsQuery)
+  // That there is none stands above the rows, which would move by it.
+  const areCardsAwaited = !cards.isFetched && !cards.isPaused
   if (candidates === null) return <SkeletonText lines={8} />
   const payable = candidates.filter(candidate => candidate.state === 'complete')
   const leftOut = candidates.filter(candidate => candidate.state === 'leftOut')
@@ -97,7 +102,12 @@ function ChosenPayments({ chosen, surplus, onRemove }: ChosenPaymentsProps) {
           {failure}
         </Notice>
       )}
-      {payable.length > 0 && <PaymentForm items={payable} leftOut={[...stillUnpaid, ...surplus]} onRemove={onRemove} />}
+      {payable.length > 0 &&
+        (areCardsAwaited ? (
+          <SkeletonText lines={8} />
+        ) : (
+          <PaymentForm items={payable} leftOut={[...stillUnpaid, ...surplus]} cards={cards} onRemove={onRemove} />
+        ))}
       {payable.length === 0 && failure === undefined && (
         <Notice tone="attention" title={messages.noneComplete.title(kinds)} actions={<Lists of={leftOut} />}>
           {messages.noneComplete.text[leftOut.some(({ draft }) => draft) ? kinds : 'request']}

@@ -8,6 +8,7 @@ import { messages } from '../candidates/messages.ts'
 import type { SeveralForm } from '../run/run.ts'
 import { refusedCardId } from '../run/selectors.ts'
 import { dispatchSeveral, readRun, readSeveral } from '../run/store.ts'
+import { useCardRegistration } from './use-card-registration.ts'
 
 const schemaWith = (cardRequired: string) =>
   v.object({
@@ -15,14 +16,15 @@ const schemaWith = (cardRequired: string) =>
     isTermsAgreed: v.literal(true, cardMessages.agreement.required),
   })
 const schema = schemaWith(cardMessages.card.required)
-/** There is none to choose. */
-const schemaWithoutCard = schemaWith(messages.noCard.required)
+/** There is none to choose, and registering one may be switched off. */
+const schemasWithoutCard = { on: schemaWith(messages.noCard.required), off: schemaWith(messages.noCard.oneByOne) }
 
 /** A saved card and the terms, stored for a reload. Proposes a card that can pay and was not refused a moment ago. */
 export function useSeveralForm(
   cards: readonly CreditCard[] | undefined,
   options: Pick<FormOptions<SeveralForm>, 'onSubmit' | 'checkMore'>,
 ) {
+  const schemaWithoutCard = schemasWithoutCard[useCardRegistration() === undefined ? 'off' : 'on']
   const form = useForm<SeveralForm>({
     initialValues: readSeveral().form,
     schema: cards?.some(isUsable) === false ? schemaWithoutCard : schema,
