@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { fireEvent, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
 import { answers, beginWithInvoice, file } from '../../testing/known-supplier.ts'
 import { readFile } from '../../testing/payment.ts'
@@ -39,4 +39,45 @@ test('an invoice opened in its place is closed there', async () => {
   await userEvent.click(toggle)
   expect(screen.getByRole('button', { name: '請求書を表示する' })).toHaveFocus()
   expect(scrollTo).not.toHaveBeenCalled()
+})
+
+/** Opens the invoice at 240 px of the page, goes on somewhere, and closes the invoice later. */
+async function closeAfter(goOn: () => unknown) {
+  const opener = await open()
+  const scrolledTo = jest.replaceProperty(window, 'scrollY', 240)
+  await userEvent.click(opener)
+  scrolledTo.replaceValue(1_900)
+  fireEvent.scroll(window)
+  const scrollTo = jest.spyOn(window, 'scrollTo')
+  await goOn()
+  await userEvent.click(screen.getByRole('button', { name: '請求書を閉じる' }))
+  return scrollTo
+}
+
+// The place stayed: who had worked on since was thrown back to it.
+test.each([
+  ['the focus was in the form again', () => userEvent.click(screen.getByRole('textbox', { name: /請求金額/ }))],
+  [
+    'the user has scrolled back to where it was opened',
+    () => {
+      jest.replaceProperty(window, 'scrollY', 180)
+      fireEvent.scroll(window)
+    },
+  ],
+])('closing the invoice leads nowhere once %s', async (_, goOn) => {
+  const scrollTo = await closeAfter(goOn)
+  expect(screen.getByRole('button', { name: '請求書を表示する' })).toHaveFocus()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('closing the invoice leads back after a look around in it', async () => {
+  const opener = await open()
+  const scrolledTo = jest.replaceProperty(window, 'scrollY', 240)
+  await userEvent.click(opener)
+  for (const top of [900, 1_900, 1_400]) {
+    scrolledTo.replaceValue(top)
+    fireEvent.scroll(window)
+  }
+  await userEvent.click(screen.getByRole('button', { name: '請求書を閉じる' }))
+  await waitFor(() => expect(opener).toHaveFocus())
 })

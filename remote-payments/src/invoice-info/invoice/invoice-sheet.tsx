@@ -1,8 +1,8 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { FileViewer, type PageBox } from '@invoice-card/invoice-file'
 import { Box, Button, Card, Skeleton, Stack } from '@invoice-card/ui'
-import { useId, useState, type ReactNode } from 'react'
-import { leaveSheet, sheetToggleId } from '../check/show-sheet.ts'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { clearPlace, leaveSheet, sheetToggleId } from '../check/show-sheet.ts'
 import { messages } from '../../form-rules/messages.ts'
 
 /** The invoice beside the form; on narrow screens it is folded away below it. */
@@ -17,6 +17,7 @@ export function InvoiceSheet({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  useEffect(() => clearPlace, [])
   return (
     <Box as="aside" aria-label={messages.viewer.title} position={{ lg: 'sticky' }} top={{ lg: '6rem' }}>
       <Box display={{ base: 'block', lg: 'none' }}>
