@@ -2,7 +2,18 @@ import type { RequestSeller } from '@invoice-card/contracts'
 import type { CollectionTab } from '@invoice-card/domain'
 import { InvoiceNumbers } from '@invoice-card/list'
 import { serverNow } from '@invoice-card/session'
-import { Box, DateText, Deadline, EmailText, Money, RowName, Stack, Text, type TableColumn } from '@invoice-card/ui'
+import {
+  asTightTable,
+  Box,
+  DateText,
+  Deadline,
+  EmailText,
+  Money,
+  RowName,
+  Stack,
+  Text,
+  type TableColumn,
+} from '@invoice-card/ui'
 import { hasNoDeposit } from '../request/has-no-deposit.ts'
 import { RequestStatus } from '../request/request-status.tsx'
 import { messages } from './messages.ts'
@@ -48,9 +59,14 @@ const Buyer = ({ buyer_name, buyer_email_address }: RequestSeller) => (
   </Stack>
 )
 
+// In one line they left the buyer's column 84 px at 768: an address had five lines there.
+const inTwoLines = {
+  [asTightTable]: { whiteSpace: 'normal', wordBreak: 'keep-all', '& [data-time]': { whiteSpace: 'pre-wrap' } },
+} as const
+
 /** Until when the card can be used, while it can: earlier than the due date, since the money has to arrive by then. */
 const PayUntil = ({ due_date, expires_at, is_open }: RequestSeller) => (
-  <Stack gap="0" as="span">
+  <Stack gap="0" as="span" css={inTwoLines}>
     {is_open && expires_at && <Deadline until={expires_at} now={serverNow()} withTime />}
     <Text as="span" size="sm" tone="muted">
       {messages.dueOn}
