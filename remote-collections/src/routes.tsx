@@ -49,7 +49,9 @@ export const routes: RouteObject[] = [
       {
         path: 'add/invoiceinfo',
         handle: inFlow('依頼内容の入力'),
-        lazy: async () => ({ Component: (await import('./invoice-info/screen.tsx')).InvoiceInfoScreen }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "form" */ './invoice-info/screen.tsx')).InvoiceInfoScreen,
+        }),
       },
       {
         path: 'add/account',
@@ -68,7 +70,9 @@ export const routes: RouteObject[] = [
       {
         path: 'draft/:id',
         handle: inFlow('下書きを開く'),
-        lazy: async () => ({ Component: (await import('./draft-list/open-draft.tsx')).OpenDraftScreen }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "form" */ './draft-list/open-draft.tsx')).OpenDraftScreen,
+        }),
       },
     ],
   },

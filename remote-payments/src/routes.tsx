@@ -35,11 +35,19 @@ const detail = (tab: ListedTab): RouteObject => ({
 /** The screens under /payments. */
 export const routes: RouteObject[] = [
   { path: 'create', handle: inFlow('請求書のアップロード'), lazy: () => import('./create/screen.tsx') },
-  { path: 'add/invoiceinfo', handle: inFlow('請求書の内容の入力'), lazy: () => import('./invoice-info/screen.tsx') },
+  {
+    path: 'add/invoiceinfo',
+    handle: inFlow('請求書の内容の入力'),
+    lazy: () => import(/* webpackChunkName: "form" */ './invoice-info/screen.tsx'),
+  },
   { path: 'add/confirm', handle: inFlow('お支払い内容の確認'), lazy: () => import('./confirm/screen.tsx') },
   { path: 'complete', handle: inFlow('お支払いの結果'), lazy: () => import('./complete/screen.tsx') },
   { path: 'draft', handle: listing('下書き'), lazy: () => import('./draft-list/screen.tsx') },
-  { path: 'draft/:id', handle: inFlow('下書きを開く'), lazy: () => import('./draft-list/open-draft.tsx') },
+  {
+    path: 'draft/:id',
+    handle: inFlow('下書きを開く'),
+    lazy: () => import(/* webpackChunkName: "form" */ './draft-list/open-draft.tsx'),
+  },
   {
     path: 'several',
     handle: listing('まとめて支払う'),

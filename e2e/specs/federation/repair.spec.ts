@@ -36,6 +36,24 @@ async function damageCached(page: Page, url: string): Promise<void> {
 test.describe('a script that the page itself names', () => {
   test.use({ account: null })
 
+  test('and that is not there yet leaves a turning ring, until the host draws something', async ({ page }) => {
+    const url = await hostScript()
+    let release = () => {}
+    const isHeld = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(`**${url}`, async route => {
+      await isHeld
+      await route.continue()
+    })
+    await page.goto('/signin', { waitUntil: 'commit' })
+    const ring = () => page.evaluate(() => getComputedStyle(document.body.firstElementChild!, '::after').content)
+    await expect.poll(ring).toBe('""')
+    release()
+    await expect(signIn(page)).toBeVisible()
+    expect(await ring()).toBe('none')
+  })
+
   test('whose cached copy is damaged is replaced, and the page loaded once more', async ({ page }) => {
     const url = await hostScript()
     const documents = countDocuments(page)

@@ -8,7 +8,8 @@ export function LaterCalculator() {
   const [Calculator, setCalculator] = useState<ComponentType | 'failed'>()
   const load = () => {
     setCalculator(undefined)
-    import('./fee-calculator.tsx').then(
+    // With the next step, for which it stands ready then.
+    import(/* webpackChunkName: "form" */ './fee-calculator.tsx').then(
       ({ FeeCalculator }) => setCalculator(() => FeeCalculator),
       () => setCalculator('failed'),
     )

@@ -1,6 +1,7 @@
 import { environmentElementId, failedAttribute, storageKeys } from '@invoice-card/environment'
 import { blockForm, firstCharacter, type BlockForm } from '@invoice-card/environment/page'
 import type { Override, UnservedSet } from '@invoice-card/environment/schema'
+import { firstPaint, firstPaintSettings } from './first-paint.ts'
 import { inlineScript, inlineScripts, type Part } from './inline-script.ts'
 import { oldBrowser } from './old-browser.ts'
 import { oldBrowserSettings } from './old-browser-settings.ts'
@@ -24,11 +25,12 @@ interface InlineScript {
 const firstScript = (name: string, preload: Part<PageTools>): InlineScript => ({
   name,
   purpose:
-    "reports what the page's policies stop, fetches ahead the scripts that the address needs, and offers to try again where the host's first script does not come",
+    "reports what the page's policies stop, fetches ahead the scripts that the address needs, shows that the page is coming, and offers to try again where the host's first script does not come",
   source: inlineScripts(pageTools, environmentElementId as string, [
     { run: violations, input: {} },
     preload,
     { run: repair, input: repairSettings },
+    { run: firstPaint, input: firstPaintSettings },
   ]),
 })
 

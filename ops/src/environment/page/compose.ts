@@ -88,7 +88,6 @@ function composePage(set: UnservedSet, { variant, releases, earlier, override }:
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${title}</title>
 <meta name="description" content="${description}">
-<meta property="og:type" content="website">
 <meta property="og:site_name" content="${title}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -99,7 +98,7 @@ function composePage(set: UnservedSet, { variant, releases, earlier, override }:
 <script>${firstScriptOf(form).source}</script>${set.canary ? `\n<script>${openedScript.source}</script>` : ''}
 ${hostScripts.map(file => `<script defer src="${urlOf(host, file)}" integrity="${host.files[file]?.integrity ?? ''}" crossorigin="anonymous"></script>`).join('\n')}
 </head>
-<body><div id="root"></div><noscript>このサービスを利用するには、ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>
+<body><div id="root"></div><noscript>ブラウザーのJavaScriptを有効にしてください。</noscript><script>${oldBrowserScript.source}</script>${banner ? `<script>${banner.source}</script>` : ''}</body>
 </html>
 `
 }
