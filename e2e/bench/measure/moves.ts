@@ -24,6 +24,8 @@ const menuEntries: readonly MenuEntry[] = [
   { name: 'collections', link: /^カード払いのご依頼/, title: 'カード払いのご依頼' },
   { name: 'suppliers', link: /^登録取引先/, title: '登録取引先' },
 ]
+/** A single press swings by a quarter. */
+const kinds: readonly ('first' | 'again')[] = ['first', 'again', 'again', 'again', 'again']
 const presses = { first: 'first time after the pointer came', again: 'again' } as const
 interface Timed {
   readonly name: string
@@ -43,7 +45,10 @@ export async function compareMoves(subject: MoveSubject, runs: number): Promise<
   if (!subject.isSmoke) for (const build of builds(1)) await pressMenu(subject, entries, build)
   for (let run = 1; run <= runs; run++) {
     for (const build of builds(run)) {
-      for (const timed of [...(await pressMenu(subject, entries, build)), await signInTo(subject, build)]) {
+      const pressed = await pressMenu(subject, entries, build)
+      // The first press of a document comes but once in it.
+      if (!subject.isSmoke) pressed.push(...(await pressMenu(subject, entries, build)))
+      for (const timed of [...pressed, await signInTo(subject, build)]) {
         times.push({ ...timed, build })
         subject.report(`${run}/${runs} ${build} ${timed.name}: ${Math.round(timed.ms)} ms`)
       }
@@ -58,7 +63,7 @@ export async function compareMoves(subject: MoveSubject, runs: number): Promise<
 
 const builds = (run: number): readonly BuildName[] => (run % 2 ? ['federated', 'monolith'] : ['monolith', 'federated'])
 
-/** From the top page to each screen of the menu, twice, on a slow processor and a fast line. */
+/** From the top page to each screen of the menu, several times, on a slow processor and a fast line. */
 async function pressMenu(subject: MoveSubject, entries: readonly MenuEntry[], build: BuildName): Promise<Timed[]> {
   const context = await contextOf(subject, build, [{ name: storageKeys.tokens, value: await subject.tokens() }])
   try {
@@ -68,7 +73,7 @@ async function pressMenu(subject: MoveSubject, entries: readonly MenuEntry[], bu
     const found: Timed[] = []
     for (const { name, link, title } of entries) {
       await page.goto('/toppage')
-      for (const kind of ['first', 'again'] as const) {
+      for (const kind of kinds) {
         await page.getByRole('heading', { level: 2 }).first().waitFor()
         const entry = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: link })
         await entry.hover()
