@@ -51,6 +51,7 @@ export function RequestDraftListScreen() {
             of: selection,
             idOf: ({ id }) => id,
             labelOf: draftName,
+            amountOf: ({ amount }) => amount,
             actions: (
               <>
                 <SelectedDownloads

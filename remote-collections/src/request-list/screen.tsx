@@ -64,6 +64,7 @@ export function RequestListScreen() {
           of: selection,
           idOf: ({ id }) => id,
           labelOf: ({ id, buyer_name }) => `${buyer_name} ${invoiceDisplayId(id)}`,
+          amountOf: ({ amount }) => amount,
           actions: <SelectedActions selected={rows.filter(({ id }) => selection.isSelected(id))} />,
         }}
       />

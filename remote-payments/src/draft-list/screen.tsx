@@ -74,6 +74,7 @@ export function Component() {
             of: selection,
             idOf: ({ id }) => id,
             labelOf: draftName,
+            amountOf: ({ amount }) => amount,
             actions: (
               <>
                 {isOffered && (

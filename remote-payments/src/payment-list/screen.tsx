@@ -55,6 +55,7 @@ export function PaymentList({ tab: listed }: { tab: ListedTab }) {
           of: selection,
           idOf: ({ id }) => id,
           labelOf: ({ id, supplier_name }) => `${supplier_name} ${invoiceDisplayId(id)}`,
+          amountOf: ({ amount }) => amount,
           actions,
         }}
       />

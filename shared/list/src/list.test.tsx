@@ -113,6 +113,16 @@ test('rows are selected one by one or all at once, and another page has none sel
   expect(screen.queryByRole('group', { name: /選択中/ })).toBeNull()
 })
 
+test('the bar says what the selected rows come to, and how many have no amount', async () => {
+  const amounts: Record<number, number | null> = { [rows[0]!.id]: 330_000, [rows[1]!.id]: null }
+  show('/suppliers', { amountOf: ({ id }) => amounts[id] ?? null })
+  await userEvent.click(screen.getByRole('checkbox', { name: '青葉商事を選択する' }))
+  const bar = () => screen.getByRole('group', { name: /選択中/ })
+  expect(within(bar()).getByRole('status')).toHaveTextContent(/^1件を選択中330,000円$/)
+  await userEvent.click(within(screen.getByRole('table')).getByRole('checkbox', { name: 'このページをすべて選択する' }))
+  expect(within(bar()).getByRole('status')).toHaveTextContent(/^2件を選択中330,000円（金額なし1件）$/)
+})
+
 test('another page says that it dropped a selection, which does not come back', async () => {
   const dropped = /前の選択は解除されました/
   const router = show('/suppliers')

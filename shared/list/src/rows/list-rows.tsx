@@ -33,6 +33,8 @@ export interface ListRowsProps<Row> {
     readonly of: Selection
     readonly idOf: (row: Row) => number
     readonly labelOf: (row: Row) => string
+    /** Yen of a row, null where it has none: the bar says their sum. */
+    readonly amountOf?: (row: Row) => number | null
     readonly actions: ReactNode
   }
 }
@@ -106,7 +108,11 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         />
         {actions}
       </HStack>
-      {selection && <SelectionBar selection={selection.of}>{selection.actions}</SelectionBar>}
+      {selection && (
+        <SelectionBar selection={selection.of} amounts={amountsOf(selection, rows)}>
+          {selection.actions}
+        </SelectionBar>
+      )}
       <Card inset="none" {...inRow(2)}>
         <Table<Row>
           {...{ caption, columns, rows, rowKey, rowTo }}
@@ -123,6 +129,12 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
 
 /** The bar of a selection lies over the first two rows, so that each part has its own. */
 const inRow = (row: number) => ({ gridRow: String(row), gridColumn: '1' })
+
+/** Of the selected rows; undefined where rows have no amounts. */
+const amountsOf = <Row,>(
+  { of, idOf, amountOf }: NonNullable<ListRowsProps<Row>['selection']>,
+  rows: readonly Row[],
+): readonly (number | null)[] | undefined => amountOf && rows.filter(row => of.isSelected(idOf(row))).map(amountOf)
 
 const tableSelection = <Row,>(
   { of, idOf, labelOf }: NonNullable<ListRowsProps<Row>['selection']>,

@@ -1,4 +1,4 @@
-import { styled, Text, TextButton, useRoomForBar } from '@invoice-card/ui'
+import { Money, styled, Text, TextButton, useRoomForBar } from '@invoice-card/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { listMessages as words } from '../state/messages.ts'
 import type { Selection } from '../state/use-selection.ts'
@@ -52,6 +52,8 @@ const Actions = styled('div', {
 
 interface SelectionBarProps {
   readonly selection: Selection
+  /** Yen of each selected row, null where it has none. */
+  readonly amounts?: readonly (number | null)[] | undefined
   readonly children: ReactNode
 }
 
@@ -61,7 +63,7 @@ interface SelectionBarProps {
  */
 export const SelectionBar = (props: SelectionBarProps) => props.selection.ids.length > 0 && <ShownBar {...props} />
 
-function ShownBar({ selection: { ids, clear }, children }: SelectionBarProps) {
+function ShownBar({ selection: { ids, clear }, amounts, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(bar, 'top')
   // It may have come over the very row that was selected.
@@ -72,11 +74,24 @@ function ShownBar({ selection: { ids, clear }, children }: SelectionBarProps) {
     <Bar ref={bar} role="group" aria-label={words.selected(ids.length)}>
       <Text size="sm" role="status" marginInlineEnd={{ base: 'auto', lg: '0' }}>
         {words.selected(ids.length)}
+        {amounts && <Total amounts={amounts} />}
       </Text>
       <TextButton size="sm" onClick={clear}>
         {words.clearSelection}
       </TextButton>
       <Actions>{children}</Actions>
     </Bar>
+  )
+}
+
+/** A row without an amount is counted apart. */
+function Total({ amounts }: { amounts: readonly (number | null)[] }) {
+  const known = amounts.filter(amount => amount !== null)
+  const missing = amounts.length - known.length
+  return (
+    <Text as="span" marginInlineStart="2">
+      {known.length > 0 && <Money amountYen={known.reduce((sum, amount) => sum + amount, 0)} />}
+      {missing > 0 && words.withoutAmount(missing)}
+    </Text>
   )
 }

@@ -68,6 +68,7 @@ export const listMessages = {
     (receipts === rows ? '' : `残りの${(rows - receipts).toLocaleString('ja-JP')}件には領収書がありません。`),
   invoiceNumber: '請求書番号 ',
   selected: (count: number) => `${count.toLocaleString('ja-JP')}件を選択中`,
+  withoutAmount: (count: number) => `（金額なし${count.toLocaleString('ja-JP')}件）`,
   selectionDropped: '選択はページごとです。前の選択は解除されました。',
   clearSelection: '選択を解除する',
 } as const

@@ -57,10 +57,11 @@ interface ExampleProps {
   query?: Parameters<typeof List>[0]['query']
   of?: ListDefinition
   tabs?: readonly string[]
+  amountOf?: (row: Row) => number | null
 }
 
 /** A list of suppliers in an address, and what it is asked for as text. */
-export function Example({ shown = rows, total = 5, query = answered, of = definition, tabs }: ExampleProps) {
+export function Example({ shown = rows, total = 5, query = answered, of = definition, tabs, amountOf }: ExampleProps) {
   const list = useList(of)
   const { search } = useLocation()
   const selection = useSelection(
@@ -88,6 +89,7 @@ export function Example({ shown = rows, total = 5, query = answered, of = defini
           of: selection,
           idOf: ({ id }) => id,
           labelOf: ({ name }) => name,
+          ...(amountOf && { amountOf }),
           actions: <BarButton label="まとめて削除" short="削除" />,
         }}
       />
