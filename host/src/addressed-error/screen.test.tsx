@@ -1,10 +1,16 @@
 import '../testing/page.ts'
-import { screen, userEvent } from '@invoice-card/config/testing'
-import { renderAt } from '../testing/render-screen.tsx'
+import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { answerWith, refusal } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
+import { queryClient } from '@invoice-card/remote'
+import { clearSession, writeTokens } from '@invoice-card/session'
+import { watchSessionEnd } from '../session/watch-session-end.ts'
+import { demoInformation, demoTokens } from '../testing/demo-user.ts'
+import { addressOf, renderAt } from '../testing/render-screen.tsx'
 import { Component as ErrorScreen } from './screen.tsx'
 import { ScreenError } from '../error/screen-error.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(clearSession)
 
 const open = (path: string) =>
   renderAt(path, [
@@ -53,6 +59,57 @@ test('an unknown path shows the same view, and an anonymous user is led to signi
   open('/no/such/screen')
   expect(screen.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'サインインへ' })).toHaveAttribute('href', '/signin')
+})
+
+describe('for who is signed in', () => {
+  const information = 'GET /api/v1/users/information'
+  const answers = {
+    [information]: demoInformation,
+    'GET /api/v1/features': { collections: false, collections_existing: false },
+    'POST /api/v1/logout': {},
+  }
+  let stop = () => {}
+  const openSignedIn = (path: string) => {
+    history.replaceState(null, '', path)
+    const router = open(path)
+    stop = watchSessionEnd((to, options) => router.navigate(to, options))
+    return router
+  }
+  const accountMenu = { name: /アカウントメニュー/ }
+  beforeEach(() => {
+    queryClient.clear()
+    writeTokens(demoTokens)
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    stop()
+    jest.restoreAllMocks()
+  })
+
+  test.each(['/no/such/screen', '/error/title/message'])('signing out at %s leads to the sign-in', async path => {
+    answerWith(answers)
+    const router = openSignedIn(path)
+    await userEvent.click(await screen.findByRole('button', accountMenu))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'サインアウト' }))
+    await waitFor(() => expect(addressOf(router)).toBe('/signin'))
+  })
+
+  test('the shell goes with a session that ends while an unknown path is shown', async () => {
+    answerWith(answers)
+    const router = openSignedIn('/no/such/screen')
+    await screen.findByRole('button', { name: /株式会社サンプル商事.*アカウントメニュー/ })
+    act(() => bus.emit('sessionEnded', { reason: 'expired' }))
+    expect(await screen.findByRole('link', { name: 'サインインへ' })).toHaveAttribute('href', '/signin')
+    expect(screen.queryByRole('button', accountMenu)).toBeNull()
+    expect(addressOf(router)).toBe('/no/such/screen')
+  })
+
+  test('the shell goes as well where the session had ended before its user was known', async () => {
+    answerWith({ ...answers, [information]: refusal(401, 'invalid_access_token') })
+    openSignedIn('/no/such/screen')
+    expect(await screen.findByRole('link', { name: 'サインインへ' })).toHaveAttribute('href', '/signin')
+    expect(screen.queryByRole('button', accountMenu)).toBeNull()
+  })
 })
 
 test('a screen that throws is reported and can be tried again without a reload', async () => {

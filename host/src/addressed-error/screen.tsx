@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { readTokens } from '@invoice-card/session'
 import { Stack, styled, Text } from '@invoice-card/ui/base'
 import { useParams } from 'react-router-dom'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { ErrorView, NotFoundView } from '../error/error-view.tsx'
 import { errorMessages as messages, knownErrors } from '../error/messages.ts'
+import { useIsSignedIn } from '../session/use-is-signed-in.ts'
 
 const LoggedInLayout = lazy(async () => ({
   default: (await import(/* webpackChunkName: "signed-in" */ '../layout/logged-in-layout.tsx')).Component,
@@ -28,8 +28,9 @@ const Quote = styled('blockquote', {
 /** `/error/{title}/{message}` and every unknown path: the same view, inside the shell for who is signed in. */
 export function Component() {
   const { title, message } = useParams()
+  const isSignedIn = useIsSignedIn()
   const view = title && message ? <AddressedError title={title} message={message} /> : <NotFoundView />
-  if (!readTokens()) return <PublicLayout>{view}</PublicLayout>
+  if (!isSignedIn) return <PublicLayout>{view}</PublicLayout>
   return (
     <Suspense fallback={null}>
       <LoggedInLayout>{view}</LoggedInLayout>

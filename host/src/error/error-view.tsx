@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import { readTokens } from '@invoice-card/session'
 import { ButtonLink, ErrorState } from '@invoice-card/ui/base'
 import { documentTitle } from '../navigation/document-title.ts'
 import { paths } from '../navigation/paths.ts'
+import { useIsSignedIn } from '../session/use-is-signed-in.ts'
 import { errorMessages as messages } from './messages.ts'
 
 interface ErrorViewProps {
@@ -17,7 +17,7 @@ interface ErrorViewProps {
 
 /** The one view for everything that went wrong on the way to a screen. Title and message are text, never markup. */
 export function ErrorView({ title, message, onRetry, retryLabel, isRetrying, reference }: ErrorViewProps) {
-  const isSignedIn = readTokens() !== null
+  const isSignedIn = useIsSignedIn()
   return (
     <ErrorState
       level="h1"

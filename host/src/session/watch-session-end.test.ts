@@ -127,6 +127,18 @@ test('signing out here does not lead back to the screen it was done from', async
   expect(navigate.mock.calls).toEqual([['/signin']])
 })
 
+// Nothing happened: the header of who was signed in stayed, and every press in it was refused.
+test.each(['/no/such/screen', '/error/x/y', '/terms'])(
+  'signing out at %s, which is open to all, leads away',
+  async at => {
+    answerWith({ 'POST /api/v1/logout': {} })
+    history.replaceState(null, '', at)
+    signOut()
+    await waitFor(() => expect(messages).toEqual(['サインアウトしました。']))
+    expect(navigate.mock.calls).toEqual([['/signin']])
+  },
+)
+
 test('the server is asked to revoke the session with the tokens it had', async () => {
   const headers: (string | null)[] = []
   answerWith({

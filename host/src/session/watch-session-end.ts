@@ -17,7 +17,8 @@ export function watchSessionEnd(navigate: Navigate): () => void {
   const stopBus = bus.on('sessionEnded', async ({ reason }) => {
     holdUnsaved()
     clearSession()
-    if (isLeaving || !isPrivatePath(location.pathname)) return
+    // Signing out is answered everywhere: the header also stands on unknown paths.
+    if (isLeaving || (reason !== 'signed_out' && !isPrivatePath(location.pathname))) return
     isLeaving = true
     const here = location.pathname + location.search + location.hash
     const resumed = readResumePath()

@@ -7,9 +7,13 @@ import { changedEmailAtom, clearStats, closedAccountAtom, loginUserAtom } from '
 
 const listeners = new Set<() => void>()
 
-/** Calls back when a session is cleared: for what stores its data elsewhere, as the query cache does. */
-export function onSessionCleared(listener: () => void): void {
+/**
+ * Calls back when a session is cleared: for what stores its data elsewhere, as the query cache does. Returns the
+ * function that stops listening.
+ */
+export function onSessionCleared(listener: () => void): () => void {
   listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**
