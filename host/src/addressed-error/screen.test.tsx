@@ -2,6 +2,7 @@ import '../testing/page.ts'
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
+import { listStateOf, useListSearch } from '@invoice-card/list'
 import { queryClient } from '@invoice-card/remote'
 import { clearSession, writeTokens } from '@invoice-card/session'
 import { watchSessionEnd } from '../session/watch-session-end.ts'
@@ -116,15 +117,21 @@ test('a screen that throws is reported and can be tried again without a reload',
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   const Fragile = () => {
+    const listSearch = useListSearch()
     if (isBroken) throw new Error('undefined is not a function')
-    return <h1>無事です</h1>
+    return <h1>無事です：{listSearch?.get('page')}</h1>
   }
-  renderAt('/toppage', [{ path: '/toppage', element: <Fragile />, errorElement: <ScreenError /> }])
+  const router = renderAt('/toppage', [
+    { path: '/toppage', element: <p /> },
+    { path: '/notifications/:id', element: <Fragile />, errorElement: <ScreenError /> },
+  ])
+  await act(() => router.navigate('/notifications/7', { state: listStateOf(new URLSearchParams({ page: '3' })) }))
   expect(await screen.findByRole('alert')).toHaveTextContent('画面を表示できませんでした')
   expect(screen.queryByText(/undefined is not/)).not.toBeInTheDocument()
   expect(errors.mock.calls.flat()).toContain('[host@1.0.0 #1]')
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
-  expect(await screen.findByRole('heading', { name: '無事です' })).toBeVisible()
+  // Its back link led to the first page of a list without filters.
+  expect(await screen.findByRole('heading', { name: '無事です：3' })).toBeVisible()
   errors.mockRestore()
 })

@@ -27,7 +27,7 @@ export function ScreenError() {
       message={messages.broken}
       reference={traceOf(error)}
       isRetrying={isRetrying}
-      onRetry={() => void navigate(location, { replace: true })}
+      onRetry={() => void navigate(location, { replace: true, state: location.state })}
     />
   )
 }

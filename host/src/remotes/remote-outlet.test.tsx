@@ -1,13 +1,15 @@
 import '../testing/page.ts'
-import { act, render, screen, waitFor } from '@invoice-card/config/testing'
+import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { listStateOf, useListSearch } from '@invoice-card/list'
 import { queryClient, useFeatures, useIsPathOn } from '@invoice-card/remote'
 import { writeTokens } from '@invoice-card/session'
 import { UiProvider } from '@invoice-card/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { demoTokens } from '../testing/demo-user.ts'
+import { renderAt } from '../testing/render-screen.tsx'
 import { refreshFeatures } from './availability.ts'
-import { RemoteOutlet } from './remote-outlet.tsx'
+import { RemoteCrash, RemoteOutlet } from './remote-outlet.tsx'
 
 const answer = (isOn: boolean, isOnForOld = isOn) => {
   globalThis.fetch = () => Promise.resolve(Response.json({ collections: isOn, collections_existing: isOnForOld }))
@@ -119,4 +121,24 @@ test('a remote knows that another one is switched off, and on again', async () =
   await waitFor(() => expect(screen.queryByRole('link', { name: 'ご依頼' })).toBeNull())
   await switchTo(false, true)
   expect(await screen.findByRole('link', { name: 'ご依頼' })).toBeVisible()
+})
+
+// Its back link led to the first page of a list without filters.
+test('a screen that threw is tried again with the list that it was opened from', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let isBroken = true
+  const Fragile = () => {
+    const listSearch = useListSearch()
+    if (isBroken) throw new Error('undefined is not a function')
+    return <h1>無事です：{listSearch?.get('page')}</h1>
+  }
+  const router = renderAt('/toppage', [
+    { path: '/toppage', element: <p /> },
+    { path: '/payments/history/:id', element: <Fragile />, errorElement: <RemoteCrash name="remote_payments" /> },
+  ])
+  await act(() => router.navigate('/payments/history/7', { state: listStateOf(new URLSearchParams({ page: '3' })) }))
+  isBroken = false
+  await userEvent.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
+  expect(await screen.findByRole('heading', { name: '無事です：3' })).toBeVisible()
+  jest.restoreAllMocks()
 })

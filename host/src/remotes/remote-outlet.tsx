@@ -49,5 +49,6 @@ export function RemoteCrash({ name }: { readonly name: RemoteName }) {
   const navigate = useNavigate()
   const location = useLocation()
   useEffect(() => reportError(error, name), [error, name])
-  return <UnavailableView error={error} isLoading={false} onRetry={() => void navigate(location, { replace: true })} />
+  const retry = () => void navigate(location, { replace: true, state: location.state })
+  return <UnavailableView error={error} isLoading={false} onRetry={retry} />
 }
