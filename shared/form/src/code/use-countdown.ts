@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Whole seconds until `time` (epoch milliseconds), counted down to 0. */
 export function useCountdown(time: number): number {
-  const [now, setNow] = useState(Date.now)
-  const seconds = Math.max(0, Math.ceil((time - now) / 1000))
-  const isRunning = seconds > 0
-  useEffect(() => {
-    setNow(Date.now())
-    if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [time, isRunning])
-  return seconds
+  // Read from the clock in every render: a time that is stored would be stale when `time` changes.
+  return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((time - Date.now()) / 1000)))
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
 }
