@@ -1,45 +1,46 @@
-import { prefectures } from '@invoice-card/domain'
-import { postalCodeRule } from '@invoice-card/domain/registration'
+import { createClient } from '@invoice-card/api-client'
+import { postalCodes } from '@invoice-card/contracts'
+import { postalDigits, prefectures } from '@invoice-card/domain'
+import { usePostalAddress } from '@invoice-card/form'
 import { Box, SelectField, TextField } from '@invoice-card/ui'
-import { useState } from 'react'
 import { FieldRow } from './field-row.tsx'
-import { findAddress } from './find-address.ts'
 import { registrationScreenMessages as messages } from './messages.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
 const states = prefectures.map(name => ({ value: name, label: name }))
-const postalCode = postalCodeRule(messages.postalCode)
+const client = createClient(postalCodes)
 
 /**
- * An address; the postal code fills what is empty, never a building. `prefix` is the path up to the field names, e.g.
+ * An address; the postal code fills it, never a building. `prefix` is the path up to the field names, e.g.
  * `sole_proprietor.home_`.
  */
-export function AddressFields({ form: { field, text, fill }, prefix }: { form: RegistrationForm; prefix: string }) {
+export function AddressFields({ form, prefix }: { form: RegistrationForm; prefix: string }) {
+  const { field, text } = form
   const code = text(`${prefix}postal_code`)
-  const [unknownCode, setUnknownCode] = useState<string>()
-  const suggestFor = async (typed: string) => {
-    const digits = postalCode.normalize(typed)
-    if (!/^\d{7}$/.test(digits)) return
-    const address = await findAddress(digits)
-    if (address === null) setUnknownCode(digits)
-    if (address) fill(Object.entries(address).map(([name, value]) => ({ field: prefix + name, value })))
-  }
+  const { onCode, unknownCode } = usePostalAddress({
+    form,
+    code: `${prefix}postal_code`,
+    fields: {
+      [`${prefix}address_state`]: area => area.address_state,
+      [`${prefix}address_city`]: area => area.address_city,
+      [`${prefix}address_street`]: area => area.address_street,
+    },
+    find: digits => client.findPostalAddresses({ params: { code: digits } }),
+  })
   return (
     <>
       <FieldRow onPhone="equal">
         <TextField
           {...code}
           label={messages.postalCode}
-          note={
-            postalCode.normalize(String(code.value)) === unknownCode && <Box role="status">{messages.noAddress}</Box>
-          }
+          note={postalDigits(String(code.value)) === unknownCode && <Box role="status">{messages.noAddress}</Box>}
           required
           inputMode="numeric"
           autoComplete="postal-code"
           fieldWidth="sm"
           onChange={event => {
             code.onChange(event)
-            void suggestFor(event.target.value)
+            void onCode(event.target.value)
           }}
         />
         <SelectField

@@ -146,6 +146,23 @@ test('a postal code fills the address where there is none', async () => {
   await waitFor(async () => expect(await field(/^所在地/)).toHaveValue('東京都渋谷区渋谷'))
 })
 
+// A supplier whose address is as its code filled it kept it beside another code.
+test('a corrected postal code replaces the address that the saved one stands for', async () => {
+  answerWith({
+    ...base,
+    [readSupplier]: { ...supplier, postal_code: '1500002', address: '東京都渋谷区渋谷' },
+    'GET /api/v1/postal_codes/1500002': {
+      addresses: [{ address_state: '東京都', address_city: '渋谷区', address_street: '渋谷' }],
+    },
+    'GET /api/v1/postal_codes/5300001': {
+      addresses: [{ address_state: '大阪府', address_city: '大阪市北区', address_street: '梅田' }],
+    },
+  })
+  await renderAt(path)
+  await retype(/^郵便番号/, '530-0001')
+  await waitFor(async () => expect(await field(/^所在地/)).toHaveValue('大阪府大阪市北区梅田'))
+})
+
 test.each([
   [/^郵便番号/, '〒060−0005', '0600005'],
   [/^郵便番号/, '〒０６０－０００５', '0600005'],

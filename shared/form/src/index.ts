@@ -4,6 +4,7 @@
  */
 export { failureText } from './failure-text.ts'
 export { errorsOf, type FieldMessage } from './form-errors.ts'
+export { usePostalAddress } from './use-postal-address.ts'
 export { useForm, type Form, type FormOptions } from './use-form.ts'
 export { newPasswordSchema } from './new-password-schema.ts'
 export { rulesSchema } from './rule-schema.ts'

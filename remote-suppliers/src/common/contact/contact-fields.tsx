@@ -1,18 +1,16 @@
 import { displayPhoneNumber, postalDigits } from '@invoice-card/domain'
-import type { Form } from '@invoice-card/form'
+import { type Form, usePostalAddress } from '@invoice-card/form'
 import { TextField } from '@invoice-card/ui'
-import { useRef } from 'react'
+import { calls } from '../calls.ts'
 import type { ContactValues } from './contact-values.ts'
 import { messages } from './messages.ts'
-import { findAddress } from './find-address.ts'
 
 /** Where the supplier is and how it is reached; the postal code fills the address. */
 export function ContactFields<Values extends ContactValues>({
   form,
 }: {
-  form: Pick<Form<Values>, 'field' | 'patch' | 'type'>
+  form: Pick<Form<Values>, 'field' | 'patch' | 'type' | 'values'>
 }) {
-  const filled = useRef('')
   // Shows the one spelling, once the field is left.
   const spelledField = (path: keyof ContactValues, spelling: (typed: string) => string) => ({
     ...form.field(path),
@@ -20,18 +18,12 @@ export function ContactFields<Values extends ContactValues>({
     onSpelled: (spelled: string) => form.type(path, spelled),
   })
   const code = spelledField('postal_code', postalDigits)
-  const suggestFor = async (typed: string) => {
-    const digits = postalDigits(typed)
-    if (!/^\d{7}$/.test(digits)) return
-    const address = await findAddress(digits)
-    form.patch(values => {
-      const isAwaited =
-        postalDigits(values.postal_code) === digits && (values.address === '' || values.address === filled.current)
-      if (!isAwaited || address === '') return values
-      filled.current = address
-      return { ...values, address }
-    })
-  }
+  const { onCode } = usePostalAddress({
+    form,
+    code: 'postal_code',
+    fields: { address: area => area.address_state + area.address_city + area.address_street },
+    find: digits => calls.postalCodes.findPostalAddresses({ params: { code: digits } }),
+  })
   return (
     <>
       <TextField
@@ -44,7 +36,7 @@ export function ContactFields<Values extends ContactValues>({
         autoComplete="off"
         onChange={event => {
           code.onChange(event)
-          void suggestFor(event.target.value)
+          void onCode(event.target.value)
         }}
       />
       <TextField {...form.field('address')} label={messages.address.label} required={false} autoComplete="off" />
