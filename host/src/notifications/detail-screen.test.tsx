@@ -26,14 +26,31 @@ describe('one notification', () => {
   })
 
   test.each([
-    ['変更', '/myaccount/edit-password'],
-    ['再設定', '/password/sendemail'],
-  ])('that advises パスワードの%s and to contact us has both links', async (what, href) => {
-    const body = `お心当たりがない場合は、すぐにパスワードを${what}し、お問い合わせください。`
-    answerWith({ [notice(6)]: { ...read, body } })
+    ['new_device', '変更', '/myaccount/edit-password'],
+    ['security_settings_changed', '変更', '/myaccount/edit-password'],
+    ['external_client_connected', '変更', '/myaccount/edit-password'],
+    ['data_export_ready', '変更', '/myaccount/edit-password'],
+    ['password_changed', '再設定', '/password/sendemail'],
+    ['email_address_changed', '再設定', '/password/sendemail'],
+  ])('of the kind %s leads to パスワードの%s, whatever its words', async (kind, what, href) => {
+    answerWith({ [notice(6)]: { ...read, kind, link: '/myaccount/security', body: '本文' } })
     openNotifications('/notifications/6')
     expect(await screen.findByRole('link', { name: `パスワードを${what}する` })).toHaveAttribute('href', href)
-    expect(screen.getByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute(
+  })
+
+  // A sentence of somebody else about passwords put the link below it.
+  test('of another kind leads to no password, whatever its words', async () => {
+    const body = 'パスワードを変更し、またはパスワードを再設定して、請求書をお送りします。'
+    answerWith({ [notice(6)]: { ...read, kind: 'request_message', link: '/payments/waiting/3', body } })
+    openNotifications('/notifications/6')
+    await screen.findByText(body)
+    expect(screen.queryByRole('link', { name: /^パスワード/ })).toBeNull()
+  })
+
+  test('that asks to contact us has the link', async () => {
+    answerWith({ [notice(6)]: { ...read, body: 'お心当たりがない場合は、お問い合わせください。' } })
+    openNotifications('/notifications/6')
+    expect(await screen.findByRole('link', { name: /^お問い合わせ/ })).toHaveAttribute(
       'href',
       'https://help.example.jp/contact',
     )

@@ -25,16 +25,11 @@ import { useParams } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
 import { usePathsOn } from '../remotes/availability.ts'
+import { adviceOf } from './advice.ts'
 import { Deadline } from './deadline.tsx'
 import { kindLabel } from './kinds.ts'
 import { notificationMessages as messages, subjectLabels } from './messages.ts'
 import { confirmNotifications, noticeQuery } from './queries.ts'
-
-/** What a body tells the user to do, and where that is. */
-const advised = [
-  { words: 'パスワードを変更し', to: '/myaccount/edit-password', label: messages.changePassword },
-  { words: 'パスワードを再設定し', to: paths.passwordSendEmail.getHref(), label: messages.resetPassword },
-]
 
 // The text comes as lines.
 const Body = styled('div', { base: { whiteSpace: 'pre-wrap', maxWidth: '44em' } })
@@ -78,6 +73,7 @@ function NotificationDetail({ id }: { id: number }) {
       </Frame>
     )
   const { title, body, kind, link, created_at, is_action_required, is_answered, deadline } = data
+  const advice = adviceOf[kind]
   return (
     <Frame title={title}>
       <Stack gap="5">
@@ -109,13 +105,7 @@ function NotificationDetail({ id }: { id: number }) {
               {subjectLabels[kind]}
             </ButtonLink>
           )}
-          {advised
-            .filter(({ words }) => body.includes(words))
-            .map(({ to, label }) => (
-              <AppLink key={to} to={to}>
-                {label}
-              </AppLink>
-            ))}
+          {advice && <AppLink to={advice.to}>{advice.label}</AppLink>}
           {asksForContact(body) && <ContactLink />}
         </HStack>
       </Stack>
