@@ -21,5 +21,6 @@ export default declareRemote({
     ],
     otherwise: 'create',
     dot: { stat: 'paymentsActionRequired', label: '対応が必要なお支払いがあります' },
+    deadline: 'duePayments',
   },
 })

@@ -30,8 +30,8 @@ const Bar = styled('header', {
 /** The head of every signed-in screen (docs/product.md#header). */
 export function Header() {
   const stats = useUserStats()
-  const nextDeadline = useNextDeadline()
-  const items = useMenuRemotes().flatMap(name => mainMenuItem(name, remoteNamed(name), stats, nextDeadline) ?? [])
+  const deadlines = { duePayments: useNextDeadline() }
+  const items = useMenuRemotes().flatMap(name => mainMenuItem(name, remoteNamed(name), stats, deadlines) ?? [])
   const Shape = useIsDesktop() ? DesktopHeader : MobileHeader
   return (
     <Bar>

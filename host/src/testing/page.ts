@@ -40,6 +40,7 @@ const remotes: EnvironmentPage['remotes'] = {
         { stat: 'paymentsReserved', path: 'reserved' },
       ],
       dot: { stat: 'paymentsActionRequired', label: '対応が必要なお支払いがあります' },
+      deadline: 'duePayments',
     },
   }),
   remote_suppliers: remote('suppliers', {

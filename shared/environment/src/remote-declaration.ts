@@ -26,6 +26,8 @@ const MenuEntry = v.strictObject({
   otherwise: pathBelow,
   /** A dot while this count is not 0, and its words for a screen reader. */
   dot: v.optional(v.strictObject({ stat, label: words })),
+  /** What the host knows the nearest deadline of: it stands beside the entry once it is near. */
+  deadline: v.optional(v.picklist(['duePayments'])),
 })
 type MenuEntry = v.InferOutput<typeof MenuEntry>
 

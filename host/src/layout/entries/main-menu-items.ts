@@ -15,6 +15,9 @@ export interface MainMenuItem {
   readonly deadline: string | null
 }
 
+/** When the nearest of what waits for the user ends, by the name that a remote declares; null where none is near. */
+type Deadlines = Readonly<Record<NonNullable<NonNullable<PageRemote['menu']>['deadline']>, string | null>>
+
 /**
  * A remote's entry in the main menu, as its release declares it (docs/product.md#header); undefined where it has none.
  */
@@ -22,16 +25,16 @@ export function mainMenuItem(
   name: RemoteName,
   remote: PageRemote,
   stats: UserStats,
-  nextDeadline: string | null,
+  deadlines: Deadlines,
 ): MainMenuItem | undefined {
   if (!remote.menu) return undefined
-  const { label, icon, dot } = remote.menu
+  const { label, icon, dot, deadline } = remote.menu
   return {
     label,
     icon: isIconName(icon) ? icon : undefined,
     to: menuTarget(remote, stats),
     remote: name,
     attention: dot && countOf(stats, dot.stat) > 0 ? dot.label : null,
-    deadline: name === 'remote_payments' ? nextDeadline : null,
+    deadline: deadline ? deadlines[deadline] : null,
   }
 }
