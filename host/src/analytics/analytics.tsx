@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { environment } from '../environment/environment.ts'
+import { laterPart } from '../error/later-part.ts'
 
-const Frame = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "later" */ './analytics-frame.tsx')).Component,
-}))
+const Frame = laterPart(() =>
+  import(/* webpackChunkName: "later" */ './analytics-frame.tsx').then(({ Component }) => Component),
+)
 
 /** Analytics where the environment has containers; nothing of it is fetched where it has none. */
 export const Analytics = () =>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { styled } from '@invoice-card/ui/base'
+import { Suspense } from 'react'
+import { laterPart } from '../error/later-part.ts'
 import { Component as SignIn } from './sign-in-screen.tsx'
 
 // A user who signs in every day needs the form first.
-const Introduction = lazy(() => import('./introduction.tsx'))
+const Introduction = laterPart(() => import('./introduction.tsx').then(({ Introduction }) => Introduction))
 
 const Columns = styled('div', {
   base: {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@invoice-card/config/testing'
 import { answerWith, refusal } from '@invoice-card/config/testing/network'
 import { watchEnvironment } from '../environment/watch.ts'
 import { renderAt } from '../testing/render-screen.tsx'
-import Introduction from './introduction.tsx'
+import { Introduction } from './introduction.tsx'
 
 const facts = 'GET /api/v1/system/service_facts'
 const open = () => renderAt('/signin', [{ path: '/signin', element: <Introduction /> }])

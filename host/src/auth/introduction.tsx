@@ -16,7 +16,7 @@ const Facts = styled('dl', {
 })
 
 /** What the service is, for somebody who comes to the sign-in screen for the first time. */
-export default function Introduction() {
+export function Introduction() {
   const { facts, error } = useServiceFacts()
   const areCollectionsOn = stateOf(useLiveToggles(), 'collections') !== 'off'
   return (

@@ -1,10 +1,11 @@
 import { AppLink, Notice } from '@invoice-card/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '../navigation/paths.ts'
+import { laterPart } from '../error/later-part.ts'
 import { signInMessages as messages } from './messages.ts'
 
 // Few need it: the sign-in does not wait for the package behind it.
-const ContactLink = lazy(async () => ({ default: (await import('@invoice-card/remote')).ContactLink }))
+const ContactLink = laterPart(() => import('@invoice-card/remote').then(({ ContactLink }) => ContactLink))
 
 interface SignInRefusalProps {
   readonly refusal?: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { sessions } from '@invoice-card/contracts'
 import { spellEmail } from '@invoice-card/domain'
@@ -32,9 +32,14 @@ import { signInMessages as messages } from './messages.ts'
 import { SignInRefusal } from './sign-in-refusal.tsx'
 import { SignInForm } from './sign-in-form.ts'
 import { typedEmailAtom } from '../session/typed-emails.ts'
+import { laterPart } from '../error/later-part.ts'
 
 // Few come here by the link of a request mail.
-const RequestNotice = lazy(() => import(/* webpackChunkName: "request-key" */ '../request-key/request-notice.tsx'))
+const RequestNotice = laterPart(() =>
+  import(/* webpackChunkName: "request-key" */ '../request-key/request-notice.tsx').then(
+    ({ RequestNotice }) => RequestNotice,
+  ),
+)
 const client = createClient(sessions)
 
 /** `/signin`: address and password; an account with a second factor goes on to the one-time password. */

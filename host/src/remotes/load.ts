@@ -7,7 +7,7 @@ import { remainingWaitMs, within } from './navigation-timer.ts'
 import { reportError, reportLoad, reportSlowLoad } from '../reports/report.ts'
 import { federation } from './federation.ts'
 import { type RemoteStatus, setStatus, statusOf } from './status.ts'
-import { isLoadFailure, refresh, tryAgain } from './try-again.ts'
+import { isLoadFailure, refresh, tryAgain } from '../environment/try-again.ts'
 
 /** After this a user sees that it takes long; the remote still appears by itself if it comes later. */
 const maxWaitMs = 2000

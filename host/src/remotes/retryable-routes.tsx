@@ -7,7 +7,7 @@ import { shellRouteId } from './discover.ts'
 import { remainingWaitMs, within } from './navigation-timer.ts'
 import { navigationTarget, reloadOnce } from './reload-once.ts'
 import { reportError } from '../reports/report.ts'
-import { failedChunk, isLoadFailure, refresh, tryAgain } from './try-again.ts'
+import { failedChunk, isLoadFailure, refresh, tryAgain } from '../environment/try-again.ts'
 import { type Problem, UnavailableView } from './unavailable-view.tsx'
 
 interface PageModule {

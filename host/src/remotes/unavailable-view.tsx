@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorView } from '../error/error-view.tsx'
 import { traceOf } from '../reports/trace-of.ts'
 import { messages } from './messages.ts'
-import { isLoadFailure } from './try-again.ts'
+import { isLoadFailure } from '../environment/try-again.ts'
 
 /** `slow`: it may still come. `broken`: it came and threw, which only a new document mends. */
 export type Problem = 'failed' | 'slow' | 'broken'

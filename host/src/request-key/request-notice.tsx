@@ -16,7 +16,7 @@ interface RequestNoticeProps {
 }
 
 /** Shows a user who comes by the link of a request mail what waits behind the sign-in. */
-export default function RequestNotice({ requestKey, onAddressee }: RequestNoticeProps) {
+export function RequestNotice({ requestKey, onAddressee }: RequestNoticeProps) {
   const { data: info, error } = useKeyInfo(requestKey)
   // A notice that cannot be shown now is shown after the sign-in.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createClient } from '@invoice-card/api-client'
 import { registrations } from '@invoice-card/contracts'
 import { spellEmail } from '@invoice-card/domain'
@@ -28,10 +28,15 @@ import { paths } from '../navigation/paths.ts'
 import { beginRegistration } from '../registration/flow-state.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { signUpEmailAtom } from '../session/typed-emails.ts'
+import { laterPart } from '../error/later-part.ts'
 
 const client = createClient(registrations)
 // Few come here by the link of a request mail.
-const RequestNotice = lazy(() => import(/* webpackChunkName: "request-key" */ '../request-key/request-notice.tsx'))
+const RequestNotice = laterPart(() =>
+  import(/* webpackChunkName: "request-key" */ '../request-key/request-notice.tsx').then(
+    ({ RequestNotice }) => RequestNotice,
+  ),
+)
 
 interface SignUpForm {
   readonly email_address: string

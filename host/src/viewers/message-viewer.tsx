@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { bus, type SnackbarItem } from '@invoice-card/events'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { laterPart } from '../error/later-part.ts'
+import { PlainMessage } from './plain-message.tsx'
 
 // Before somebody is signed in there is next to nothing to say, so the first screens do not carry it.
-const Snackbar = lazy(() => import('@invoice-card/ui/core').then(({ Snackbar }) => ({ default: Snackbar })))
+const Snackbar = laterPart(() => import('@invoice-card/ui/core').then(({ Snackbar }) => Snackbar), PlainMessage)
 
 /** Shows the messages that host and remotes put on the bus. */
 export function MessageViewer() {
@@ -16,8 +18,11 @@ export function MessageViewer() {
       }),
     [],
   )
+  const clear = useCallback(
+    (cleared: SnackbarItem) => setItem(current => (current === cleared ? undefined : current)),
+    [],
+  )
   if (!isWanted) return null
-  const clear = (cleared: SnackbarItem) => setItem(current => (current === cleared ? undefined : current))
   return (
     <Suspense>
       <Snackbar item={item} onCleared={clear} />

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { bus } from '@invoice-card/events'
+import { Suspense, useEffect, useState } from 'react'
+import { laterPart } from '../error/later-part.ts'
 
 // Only remotes ask for it, and they have the component kit by then.
-const LoadingOverlay = lazy(() =>
-  import('@invoice-card/ui/core').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })),
-)
+const LoadingOverlay = laterPart(() => import('@invoice-card/ui/core').then(({ LoadingOverlay }) => LoadingOverlay))
 
 /** Covers the document while host or a remote says that something must not be disturbed. */
 export function OverlayViewer() {

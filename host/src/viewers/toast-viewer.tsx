@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { bus, type ToastItem } from '@invoice-card/events'
 import type { NumberedToast } from '@invoice-card/ui'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { laterPart } from '../error/later-part.ts'
 
 // Nothing happens by itself before somebody is signed in, so the first screens do not carry it.
-const Toaster = lazy(() => import('@invoice-card/ui/more').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = laterPart(() => import('@invoice-card/ui/more').then(({ Toaster }) => Toaster))
 
 /** Shows the short words that host and remotes put on the bus. */
 export function ToastViewer() {

@@ -7,6 +7,7 @@ export const isSearchOpenAtom = atom(false)
 export const triggerId = 'header-search'
 /** Apart from `messages.ts`, which is loaded with the field. */
 export const triggerLabel = '検索'
+export const lostText = '検索を読み込めませんでした。ページを再読み込みしてから、もう一度お試しください。'
 
 /** The field and its results are loaded when they are wanted first. */
-export const loadBar = () => import('./search-bar.tsx')
+export const loadBar = () => import('./search-bar.tsx').then(({ SearchBar }) => SearchBar)

@@ -43,7 +43,7 @@ interface SearchBarProps {
 }
 
 /** The search over the header: a combobox whose list holds what was found, by kind. */
-export default function SearchBar({ onLeave, onEscape }: SearchBarProps) {
+export function SearchBar({ onLeave, onEscape }: SearchBarProps) {
   const id = useId()
   const [typed, setTyped] = useState(typedEarly)
   const [active, setActive] = useState<string | null>(null)

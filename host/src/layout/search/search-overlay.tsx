@@ -1,10 +1,20 @@
+import { bus } from '@invoice-card/events'
 import { useAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
-import { isSearchOpenAtom, loadBar, triggerId } from './open-search.ts'
+import { Suspense, useCallback, useEffect } from 'react'
+import { laterPart } from '../../error/later-part.ts'
+import { isSearchOpenAtom, loadBar, lostText, triggerId } from './open-search.ts'
 import { useShortcut } from './shortcut.ts'
 import { TypedEarly } from './typed-early.tsx'
 
-const SearchBar = lazy(loadBar)
+const SearchBar = laterPart(loadBar, LostBar)
+
+function LostBar({ onEscape }: { onEscape: () => void }) {
+  useEffect(() => {
+    bus.emit('snackbar', { color: 'error', text: lostText })
+    onEscape()
+  }, [onEscape])
+  return null
+}
 
 /** The search over the header while it is open; `/` opens it. */
 export function SearchOverlay() {
