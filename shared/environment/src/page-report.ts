@@ -4,7 +4,8 @@ import { documentVariants } from './variant.ts'
 const text = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform(value => value.slice(0, max)),
+    // PostgreSQL stores no U+0000.
+    v.transform(value => value.slice(0, max).replaceAll('\0', '')),
     v.maxLength(max),
   )
 
@@ -13,7 +14,7 @@ const origin = {
   release: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,40}@[\w.-]{1,40}$/)),
   /** The environment and the set that the document was born with. */
   environment: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
-  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
   /** Of the document. */
   variant: v.optional(v.picklist(documentVariants), 'stable'),
   /** Pattern of the screen's route, e.g. `/payments/review/:id`; never what a user typed or asked for. */

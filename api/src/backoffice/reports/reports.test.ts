@@ -32,12 +32,23 @@ test('refuses what is no report, without a word of it in the table', async () =>
     {},
     { ...error, release: '<script>' },
     { ...vital, value: -1 },
+    { ...vital, sequence: 2 ** 31 },
     Array.from({ length: 21 }, () => error),
   ]) {
     assert.equal((await send(body)).status, 400)
   }
   assert.equal((await api.app.request('/reports', { method: 'POST', body: 'x'.repeat(70_000) })).status, 413)
   assert.deepEqual(await errors(), [])
+})
+
+// It was a defect of the API with a stack in its log.
+test('takes a report with a character that PostgreSQL refuses, without it', async () => {
+  assert.equal((await send({ ...error, message: 'no \0 name', route: '/nul' }, '198.51.100.8')).status, 204)
+  assert.deepEqual(
+    (await errors()).map(({ message }) => message),
+    ['no  name'],
+  )
+  await api.db.deleteFrom('page_errors').execute()
 })
 
 test('limits one address and no other', async () => {
