@@ -27,11 +27,14 @@ const digitFailures = new Counter({
 
 const pageReports = new Counter({
   name: 'page_reports_total',
-  help: 'What pages reported: errors, failed loads, policy violations and web vitals.',
+  help: 'What pages reported: errors, failed loads, policy violations and web vitals; `surplus` has no row of its own.',
   labelNames: ['application', 'type', 'variant'] as const,
 })
 
-/** Counts one report of a page. @param application in module federation, e.g. `remote_payments` */
+/**
+ * Counts one report of a page.
+ * @param application in module federation, e.g. `remote_payments`, of a known set of names: each is a series for good
+ */
 export const countReport = (application: string, type: string, variant: DocumentVariant): void =>
   pageReports.inc({ application, type, variant })
 

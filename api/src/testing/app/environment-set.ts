@@ -15,7 +15,7 @@ export function createTestEnvironment(folder: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = pemOf(privateKey)
   // Whatever ran in this folder before remembers an older one.
-  let sequence = Date.now()
+  let sequence = Math.floor(Date.now() / 1000)
 
   const setOf = (toggles: Readonly<Record<string, TestToggle>>): EnvironmentSet => {
     sequence += 1
