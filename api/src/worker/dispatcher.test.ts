@@ -50,7 +50,7 @@ test('sets a row aside that cannot be moved, says which one, and moves the next'
     .executeTakeFirstOrThrow()
   await api.db
     .insertInto('outbox')
-    .values({ ...row, kind: 'sendMail' })
+    .values({ ...row, kind: 'sendMail', payload: JSON.stringify({ mail_id: 1 }) })
     .execute()
   const log = await dispatching()
   assert.match(log, new RegExp(`"level":50.*"outbox_id":${id},"job":"readInvoiceFile"`))

@@ -1,6 +1,7 @@
 import { deleteExpiredPasswordResets, sendPasswordReset } from '../identity/credentials/public.ts'
 import { deleteStaleCorporationAnswers } from '../parties/corporations/public.ts'
 import {
+  findSellerOfRequest,
   isRequestMailUseless,
   lapseRequests,
   recordRequestMailFailed,
@@ -35,6 +36,7 @@ import type { Jobs } from '../platform/jobs/public.ts'
 /** What each job does, by the name it has in the outbox and the queue. */
 export const jobs: Jobs = {
   sendMail: defineSendMail({
+    sellerOf: findSellerOfRequest,
     isUseless: isRequestMailUseless,
     recordSent: recordRequestMailSent,
     recordFailed: recordRequestMailFailed,

@@ -54,8 +54,11 @@ const moveRows = ({ db: pool, now }: Moving, boss: PgBoss): Promise<number> =>
 
 async function moveRow(db: Db, boss: PgBoss, { kind, payload, traceparent }: Row, now: Date): Promise<void> {
   const turn = await turnOfJob(jobs, db, { name: kind, payload }, now)
-  const tier = turn?.hasBacklog ? { tier: backlogTier } : {}
-  const options = turn && { group: { id: String(turn.companyId), ...tier }, priority: turn.priority }
-  await boss.send(kind, queuedDataOf(payload, traceparent), { db: fromKysely(db), ...options })
-  if (turn?.hasBacklog) await joinBacklog(db, kind, turn.companyId)
+  const group = turn?.group
+  await boss.send(kind, queuedDataOf(payload, traceparent), {
+    db: fromKysely(db),
+    ...(turn && { priority: turn.priority }),
+    ...(group && { group: { id: String(group.companyId), ...(group.hasBacklog && { tier: backlogTier }) } }),
+  })
+  if (group?.hasBacklog) await joinBacklog(db, kind, group.companyId)
 }

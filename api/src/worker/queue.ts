@@ -80,7 +80,8 @@ async function startWorkers(
   if (job.schedule)
     await boss.schedule(name, job.schedule, {}, { tz: 'Asia/Tokyo', missed: job.isMadeUpFor ? 'once' : 'skip' })
   else await boss.unschedule(name)
-  const group = job.share ? { groupConcurrency: { default: job.share.maxPerCompany, tiers: { [backlogTier]: 1 } } } : {}
+  const max = job.share?.maxPerCompany
+  const group = max ? { groupConcurrency: { default: max, tiers: { [backlogTier]: 1 } } } : {}
   const pace = { notifyPollingIntervalSeconds: pollEverySeconds, heartbeatRefreshSeconds: watch.heartbeatMs / 1_000 }
   const places: string[] = []
   for (let worker = 0; worker < (job.concurrency ?? 2); worker++)

@@ -12,7 +12,7 @@ export interface Job<Payload> {
    * anyway.
    */
   readonly isMadeUpFor?: true
-  /** Shares the job out by company: one company's backlog holds up no other's. */
+  /** Whose turn comes first, and how many of one company run: one company's backlog holds up no other's. */
   readonly share?: Share<Payload>
   /** How many of one worker run at the same time; 2 unless given. */
   readonly concurrency?: number
@@ -24,15 +24,18 @@ export interface Job<Payload> {
 }
 
 interface Share<Payload> {
-  /** How many of one company run at the same time, on all machines together; of one with a backlog, one. */
-  readonly maxPerCompany: number
+  /**
+   * How many of one company run at the same time, on all machines together; of one with a backlog, one. Any number
+   * where it is not given.
+   */
+  readonly maxPerCompany?: number
   /** Null where there is nothing left to do. */
   readonly turnOf: (db: Db, payload: Payload, now: Date) => Promise<Turn | null>
 }
 
 export interface Turn {
-  readonly companyId: number
-  readonly hasBacklog: boolean
+  /** Whose it is, where `maxPerCompany` limits it. */
+  readonly group?: { readonly companyId: number; readonly hasBacklog: boolean }
   /** The higher, the sooner; 0 for a company that has not had or asked for anything lately, less the more it has. */
   readonly priority: number
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services/public.ts'
 import { renderMail } from './layout.ts'
 import { findGreeting, findUnsentMail, markArrived, markSent } from './store.ts'
 import { handToServer, MailRefused } from './transport.ts'
+import { type MailCause, mailShare } from './share.ts'
 import { cancelUselessMail, countFailure } from './undelivered-store.ts'
 
 /** Attempts after the first, over six hours and a half. */
@@ -11,7 +12,7 @@ const retryLimit = 15
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>
 
-interface Outcomes {
+interface Outcomes extends MailCause {
   /**
    * Whether what the mail is about has ended meanwhile, so that it is not sent. In a transaction this does not change
    * until the commit.
@@ -29,6 +30,7 @@ interface Outcomes {
 export const defineSendMail = (outcomes: Outcomes) =>
   defineJob<JobPayload<'sendMail'>>({
     concurrency: 4,
+    share: mailShare(outcomes),
     retryLimit,
     retryDelaySeconds: 5,
     // More than a silent server is given, so that no second attempt begins beside the first.

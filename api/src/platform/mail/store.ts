@@ -57,6 +57,19 @@ export const insertMails = async (
     select ${kind}, jsonb_build_object(${payloadKey}::text, id), ${traceparent}::text from mail`.execute(db)
 }
 
+/** What decides when a mail's turn is: its company is its reader's, where that is a user. */
+export const findMailTurn = (db: Db, id: number) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('users', join =>
+      join
+        .on(({ eb, fn }) => eb(fn('lower', ['users.email_address']), '=', fn('lower', ['mails.to_address'])))
+        .on('users.closed_at', 'is', null),
+    )
+    .select(['mails.invoice_id', 'mails.useless_after', 'mails.created_at', 'users.company_id'])
+    .where('mails.id', '=', id)
+    .executeTakeFirst()
+
 /** A mail that still has to leave, or undefined when it already has, or never will. */
 export const findUnsentMail = (db: Db, id: number) =>
   db

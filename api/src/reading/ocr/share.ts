@@ -22,8 +22,7 @@ export const readingShare: NonNullable<Job<JobPayload<'readInvoiceFile'>>['share
     const waiting = await countWaitingReadings(db, file.company_id)
     const readMs = await sumReadingMs(db, file.company_id, new Date(now.getTime() - hourMs))
     return {
-      companyId: file.company_id,
-      hasBacklog: waiting > manyFiles,
+      group: { companyId: file.company_id, hasBacklog: waiting > manyFiles },
       priority: 1 - waiting - Math.floor(readMs / readingMsPerFile),
     }
   },

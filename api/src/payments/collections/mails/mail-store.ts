@@ -40,6 +40,12 @@ export async function newestRequestMails(db: Db, invoiceIds: readonly number[]) 
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** Whose request it is. */
+export async function findSellerOfRequest(db: Db, invoiceId: number): Promise<number | null> {
+  const row = await db.selectFrom('invoices').select('seller_company_id').where('id', '=', invoiceId).executeTakeFirst()
+  return row?.seller_company_id ?? null
+}
+
 /** The request that a mail is about, where it went to the address that the seller named. */
 export const findRequestOfMail = async (
   db: Db,
