@@ -10,7 +10,7 @@ import { mountOAuthTokens } from '../identity/oauth/public.ts'
 import { isSessionLive } from '../identity/sessions/public.ts'
 import { mountOpenApi } from './openapi/docs/routes.ts'
 import { mountAuthenticationReturn, mountGatewayPushes } from '../payments/charge/public.ts'
-import { mountReceiptArchives, mountReceipts } from '../payments/receipts/public.ts'
+import { mountReceipts } from '../payments/receipts/public.ts'
 import { mountReports } from '../backoffice/reports/public.ts'
 import { resources } from './resources.ts'
 import type { Services } from '../platform/services/public.ts'
@@ -33,7 +33,6 @@ export function mountRoutes(app: Hono<App>, services: Services): void {
   mountRegistrationReturn(app, services)
   mountGatewayPushes(app, services)
   mountReceipts(app, services, sessions)
-  mountReceiptArchives(app, services, sessions)
   mountInvoiceExport(app, services, sessions)
   mountRequestExport(app, services, sessions)
   mountDataExports(app, services, sessions)

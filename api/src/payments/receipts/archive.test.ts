@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, describe, test } from 'node:test'
+import PDFDocument from 'pdfkit'
 import { fromBuffer } from 'yauzl'
 import { createTestApp } from '../../testing/app/app.ts'
 import { receiptFileName } from './link.ts'
@@ -63,4 +64,58 @@ test('the ZIP has the receipt of each selected payment that has one, and no othe
     await namesIn(Buffer.from(await response.arrayBuffer())),
     [first, third].map(id => `領収書_20261120_株式会社アオバデザイン_${numberOf(id)}.pdf`),
   )
+})
+
+// Each drew all its receipts: one link of five minutes, asked for again and again, took the process from everybody.
+describe('several downloads of one company', () => {
+  test('are drawn one at a time, and too many are refused', async () => {
+    const [user, other] = [await api.signIn(), await api.signIn()]
+    // More than is made before anybody reads.
+    const { download_url } = await archiveOf(user, await insertReceipts(user, 12))
+    const foreign = await archiveOf(other, await insertReceipts(other, 1))
+    const answered: Response[] = []
+    const two = Promise.withResolvers<void>()
+    const asked = Array.from({ length: 5 }, async () => {
+      const response = await api.app.request(download_url)
+      if (answered.push(response) === 2) two.resolve()
+      return response
+    })
+    await two.promise
+    // Of another company, which waits for nobody.
+    assert.equal((await (await api.app.request(foreign.download_url)).arrayBuffer()).byteLength > 0, true)
+    assert.deepEqual(answered.map(({ status }) => status).toSorted(), [200, 429])
+    const read = async (answer: Promise<Response>) => {
+      const response = await answer
+      const zip = Buffer.from(await response.arrayBuffer())
+      return response.status === 200 ? (await namesIn(zip)).length : response.status
+    }
+    assert.deepEqual((await Promise.all(asked.map(read))).toSorted(), [12, 12, 12, 12, 429])
+  })
+
+  test('leave their place to the next where they are left, and take none for their headers', async () => {
+    const user = await api.signIn()
+    const { download_url } = await archiveOf(user, await insertReceipts(user, 3))
+    for (let count = 0; count < 5; count++) {
+      assert.equal((await api.app.request(download_url, { method: 'HEAD' })).status, 200)
+      const left = await api.app.request(download_url, { signal: AbortSignal.abort() })
+      assert.equal((await left.arrayBuffer()).byteLength, 0)
+    }
+    const left = await api.app.request(download_url)
+    const next = api.app.request(download_url)
+    await left.body?.cancel()
+    assert.equal((await namesIn(Buffer.from(await (await next).arrayBuffer()))).length, 3)
+  })
+})
+
+test('a receipt is drawn once, whether alone or in a ZIP', async t => {
+  const user = await api.signIn()
+  const ids = await insertReceipts(user, 5)
+  const drawn = t.mock.method(PDFDocument.prototype, 'end')
+  for (let count = 0; count < 2; count++) {
+    const { download_url } = await archiveOf(user, ids)
+    await (await api.app.request(download_url)).arrayBuffer()
+  }
+  const { download_url } = await user.client.invoices.getReceiptDownloadUrl({ params: { id: ids[0] ?? 0 } })
+  assert.equal((await api.app.request(download_url)).status, 200)
+  assert.equal(drawn.mock.callCount(), 5)
 })

@@ -1,6 +1,5 @@
 export { hasReceipt } from './has-receipt.ts'
 export { receiptArchive } from './archive-link.ts'
-export { mountReceiptArchives } from './archive-route.ts'
 export { receiptFileName, signReceiptLink } from './link.ts'
 export { renderReceipt } from './pdf.ts'
 export { mountReceipts } from './route.ts'

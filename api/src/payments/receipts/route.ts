@@ -1,28 +1,28 @@
 import type { Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { type App, refusePlatform, type Sessions } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { isReceiptLinkValid, receiptFileName } from './link.ts'
-import { renderReceipt } from './pdf.ts'
+import { mountReceiptArchives } from './archive-route.ts'
+import { createReceiptDrawing, type DrawReceipt } from './drawn.ts'
 import { findReceiptByNumber } from './store.ts'
 
-type Receipt = NonNullable<Awaited<ReturnType<typeof findReceiptByNumber>>>
+/** The documents behind signed links: one receipt, and several as a ZIP. */
+export function mountReceipts(app: Hono<App>, services: Services, sessions: Sessions): void {
+  const draw = createReceiptDrawing()
+  mountSingleReceipts(app, services, sessions, draw)
+  mountReceiptArchives(app, services, sessions, draw)
+}
 
 /**
  * The document behind a signed link. It is drawn from what was stored when it was issued, so it is the same every time
  * until its fee is given back. Drawn once while it is asked for; the link ends with the session that asked.
  */
-export function mountReceipts(app: Hono<App>, { config, db, now }: Services, { isSessionLive }: Sessions): void {
-  // A link may be opened again and again; some hundred kilobytes each.
-  const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 50 })
-  const draw = (receipt: Receipt) => {
-    const key = `${receipt.number} ${receipt.refunded_on}`
-    const pdf = drawn.get(key) ?? renderReceipt(receipt)
-    drawn.set(key, pdf)
-    pdf.catch(() => drawn.delete(key))
-    return pdf
-  }
-
+function mountSingleReceipts(
+  app: Hono<App>,
+  { config, db, now }: Services,
+  { isSessionLive }: Sessions,
+  draw: DrawReceipt,
+): void {
   app.get('/api/v1/receipts/:number', async context => {
     const number = Number(context.req.param('number'))
     const { session: session_id = '', expires = '', signature = '' } = context.req.query()
