@@ -132,7 +132,7 @@ export const invoiceFiles = defineContract({
       invoice_file_type: v.optional(InvoiceFileType),
     }),
     response: v.object({ file_id: Uuid, upload_url: v.string(), expires_at: Timestamp }),
-    errors: { too_many_files: 409 },
+    errors: { too_many_files: 409, too_many_unused_files: 409 },
   },
   completeUpload: {
     method: 'POST',

@@ -158,7 +158,7 @@ export const externalClients = defineContract({
       size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFileBytes)),
     }),
     response: v.object({ file_id: Uuid, upload_url: v.string(), expires_at: Timestamp }),
-    errors: { too_many_files: 409 },
+    errors: { too_many_files: 409, too_many_unused_files: 409 },
   },
   completeExternalUpload: {
     method: 'POST',

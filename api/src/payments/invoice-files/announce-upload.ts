@@ -5,8 +5,10 @@ import {
   countWaitingReadings,
   insertFile,
   uploadLifeMs,
+  sumAcceptedBytes,
   uploadLink,
 } from '../../platform/files/public.ts'
+import { sumUnusedBytes } from './unused-store.ts'
 import type { Session } from '../../platform/http/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
@@ -14,6 +16,10 @@ import type { Services } from '../../platform/services/public.ts'
 const maxUnfinished = 30
 // A day's invoices of a large company at once; the next ones wait until some are read.
 const maxWaiting = 100
+/** As long as a draft is stored without a change: a file of one that is used after all is counted no longer. */
+const unusedMs = 90 * 86_400_000
+
+type Refuse<Code extends string> = (code: Code) => never
 
 type Announced = Pick<
   Parameters<typeof insertFile>[1],
@@ -30,7 +36,7 @@ export async function announceUpload(
   context: Services & { readonly session?: Session },
   owner: Owner,
   announced: Announced,
-  refuse: (code: 'too_many_files') => never,
+  refuse: Refuse<'too_many_files' | 'too_many_unused_files'>,
 ) {
   const { db: pool, now } = context
   const { company_id, user_id, client_id } = owner
@@ -38,6 +44,7 @@ export async function announceUpload(
   await inTransaction(pool, async db => {
     await lockCompany(db, company_id)
     await refuseTooMany(db, owner, 1, now(), refuse)
+    if (await hasTooMuchUnused(db, context, company_id, announced.size_bytes)) refuse('too_many_unused_files')
     await insertFile(
       db,
       {
@@ -61,12 +68,25 @@ export async function refuseTooMany(
   { company_id, client_id }: Pick<Owner, 'company_id' | 'client_id'>,
   added: number,
   now: Date,
-  refuse: (code: 'too_many_files') => never,
+  refuse: Refuse<'too_many_files'>,
 ): Promise<void> {
   const since = new Date(now.getTime() - uploadLifeMs)
   if ((await countUnfinished(db, company_id, client_id ?? null, since)) + added > maxUnfinished)
     refuse('too_many_files')
   if ((await countWaitingReadings(db, company_id)) + added > maxWaiting) refuse('too_many_files')
+}
+
+/** What is used is looked for only where all that was uploaded is too much: nearly no company has as much. */
+async function hasTooMuchUnused(
+  db: Db,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  companyId: number,
+  addedBytes: number,
+): Promise<boolean> {
+  const max = config.unusedFilesBytes - addedBytes
+  const since = new Date(now().getTime() - unusedMs)
+  if ((await sumAcceptedBytes(db, companyId, since)) <= max) return false
+  return (await sumUnusedBytes(db, companyId, { since, now: now() })) > max
 }
 
 /** The last part of a path, without characters that end a header or hide an ending. */

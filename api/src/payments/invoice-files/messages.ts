@@ -8,6 +8,8 @@ const maxNameLength = 255
 export const invoiceFilesMessages: Messages<typeof invoiceFiles> = {
   too_many_files:
     'アップロードの途中か、読み取りを待っているファイルが多すぎます。しばらく時間をおいてから、もう一度お試しください。',
+  too_many_unused_files:
+    'お支払いや下書きに使われていないファイルの容量が上限に達しました。アップロード済みの請求書をお申し込みいただくか、下書きに保存してから、もう一度お試しください。',
   file_not_found: 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
   file_not_uploaded: 'ファイルのアップロードが完了していません。もう一度アップロードしてください。',
   file_empty: 'ファイルの中身が空です。内容のあるファイルを選択してください。',

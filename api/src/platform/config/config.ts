@@ -35,6 +35,8 @@ export interface Config {
   readonly dataDir: string
   readonly fileStore: FileStoreSettings
   readonly fileBudget: FileBudget
+  /** Bytes that a company may have uploaded in 90 days without an invoice or a draft for them. */
+  readonly unusedFilesBytes: number
   /** Where browsers reach the product; also the base of links in mails. */
   readonly edgeOrigin: string
   /** Where this process reaches the card gateway. */

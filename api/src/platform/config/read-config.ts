@@ -33,6 +33,7 @@ export function readConfig(variables: Variables = process.env, program: Program 
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir,
     fileStore: fileStoreSettings(settings),
+    unusedFilesBytes: settings.UNUSED_FILES_MB * 1024 ** 2,
     fileBudget: { cpuMs: settings.FILE_CPU_SECONDS * 1_000, memoryBytes: settings.FILE_MEMORY_MB * 1024 ** 2 },
     edgeOrigin: settings.EDGE_ORIGIN,
     gatewayOrigin: settings.GATEWAY_ORIGIN,

@@ -49,6 +49,7 @@ function allSettings(environment: Environment, set: Variables, edgePort: number)
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
     ...fileStoreEntries(environment, set),
+    UNUSED_FILES_MB: wholeNumber(2_048, 1_000_000, 1),
     FILE_CPU_SECONDS: wholeNumber(defaultFileBudget.cpuMs / 1_000, 3_600, 1),
     FILE_MEMORY_MB: wholeNumber(defaultFileBudget.memoryBytes / 1024 ** 2, 65_536, leastFileMemoryMb),
     LOG_LEVEL: v.optional(

@@ -37,6 +37,7 @@ const narrow: { readonly [Field in keyof Config]?: Narrow } = {
   smtpUrl: { variables: ['SMTP_URL', 'SMTP_TLS'], takenBy: ['worker'] },
   mailFrom: { variables: ['MAIL_FROM'], takenBy: ['api', 'worker'] },
   supportAddress: { variables: ['SUPPORT_ADDRESS'], takenBy: ['api', 'worker'] },
+  unusedFilesBytes: { variables: ['UNUSED_FILES_MB'], takenBy: ['api'] },
   fileBudget: { variables: ['FILE_CPU_SECONDS', 'FILE_MEMORY_MB'], takenBy: ['api', 'worker'] },
   commissionPlan: { variables: ['COMMISSION_RATE', 'COMMISSION_MINIMUM'], takenBy: ['api', 'backoffice'] },
   transferRequester: {

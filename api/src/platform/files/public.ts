@@ -26,5 +26,6 @@ export {
   savePage,
   saveProgress,
   saveResult,
+  sumAcceptedBytes,
   sumReadingMs,
 } from './store.ts'

@@ -235,6 +235,18 @@ export async function sumReadingMs(db: Db, companyId: number, since: Date): Prom
   return sum ?? 0
 }
 
+/** Bytes of a company's accepted files that were uploaded since then. */
+export async function sumAcceptedBytes(db: Db, companyId: number, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<string | null>('size_bytes').as('sum'))
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', since)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
 /** Ends readings of files from before a moment, and names them. An attempt that succeeds after all puts it right. */
 export const failReadings = async (db: Db, acceptedBefore: Date): Promise<string[]> => {
   const rows = await db
