@@ -7,11 +7,11 @@ Needs a running product (\`pnpm start\`, DATA_DIR as there).
   --only TEXT   cells whose name contains it, e.g. remote_payments/page or /hangs/; may be given again
   --workers N   browsers at a time (default 2)
   --slack N     multiply the limits of time, on a machine that does other work (default 1)
-  --smoke       one cell, without haste: shows that the suite runs
+  --smoke       two cells, without haste: shows that the suite runs
   --list        print the names of the cells and end
   --json        print the matrix as JSON alone`
 
-const smokeCell = 'remote_suppliers/entry/404/link/Component'
+const smokeCells = ['remote_suppliers/entry/404/link/Component', 'host/shared package/404/link/Component']
 
 export interface Options {
   readonly only: readonly string[]
@@ -35,7 +35,7 @@ export const readOptions = (args: readonly string[]): Options =>
     },
     read: ({ only, workers, slack, list, smoke, json }) =>
       smoke
-        ? { only: [smokeCell], workers: 1, slack: 5, isList: false, isJson: false }
+        ? { only: smokeCells, workers: 1, slack: 5, isList: false, isJson: false }
         : {
             only,
             workers: wholeNumber('workers', workers, 1),
