@@ -46,6 +46,7 @@ export default {
           '\\.d\\.ts$',
           '^shared/config/webpack/(react-router\\.ts|(formik|react-query|is-prop-valid|clone|clone-deep|[\\w-]+-loader)\\.js)$',
           '^shared/config/webpack/(valibot/\\w+|federation/semver)\\.js$',
+          '^shared/config/navigation/lint-plugin\\.ts$',
           '^ops/src/local/leave-with-parent\\.ts$',
           '^proofs/chaos/cluster/(leave-with-parent|standby)\\.ts$',
         ],

@@ -7,8 +7,8 @@ interface CodeEntryProps {
   title: string
   /** Where the code went, in full where this browser knows it; else it is masked. */
   address?: string | undefined
-  /** Checks a code of six digits and goes on; what it throws is shown. */
-  onCode: (code: string) => Promise<void>
+  /** Checks a code of six digits and goes on where it `isShown`; what it throws is shown. */
+  onCode: (code: string, isShown: () => boolean) => Promise<void>
   /** Sends a new code; resolves with the seconds until the next one. */
   resend: () => Promise<number>
   onResent: (challenge: CodeChallenge) => void

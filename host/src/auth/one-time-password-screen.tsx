@@ -40,9 +40,9 @@ export function Component() {
       challenge={challenge ?? started}
       title={messages.title}
       back={{ to: paths.signIn.getHref(redirect), label: messages.back }}
-      onCode={async auth_code => {
+      onCode={async (auth_code, isShown) => {
         await finishSignIn(await client.login2Auth({ body: { challenge_id, auth_code } }))
-        await navigate(redirectTarget(redirect), { replace: true })
+        if (isShown()) await navigate(redirectTarget(redirect), { replace: true })
       }}
       resend={async () => (await client.resendAuthCode({ body: { challenge_id } })).resend_after_seconds}
       onResent={next => store.set(challengeAtom, next)}

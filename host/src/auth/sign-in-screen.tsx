@@ -58,14 +58,15 @@ export function Component() {
   // The screens behind the sign-in may need a remote.
   useEffect(() => void warmUpRemoteLoader(), [])
 
-  async function signIn({ email_address, password }: SignInForm) {
+  async function signIn({ email_address, password }: SignInForm, isShown: () => boolean) {
     const answer = await client.login({ body: { email_address: spellEmail(email_address), password } })
     if (answer.status === 'signed_in') {
       await finishSignIn(answer)
-      return void (await navigate(redirectTarget(redirect), { replace: true }))
+      if (isShown()) await navigate(redirectTarget(redirect), { replace: true })
+      return
     }
     store.set(challengeAtom, challengeOf(answer))
-    await navigate(paths.oneTimePassword.getHref(redirect))
+    if (isShown()) await navigate(paths.oneTimePassword.getHref(redirect))
   }
 
   return (

@@ -63,10 +63,11 @@ function Consent({ asked, client_name, scopes, denial_url }: ConsentProps) {
     onSubmit: approve,
   })
 
-  async function approve({ email_address, password }: SignInForm) {
+  async function approve({ email_address, password }: SignInForm, isShown: () => boolean) {
     const answer = await client.approveAuthorization({
       body: { ...asked, email_address: spellEmail(email_address), password },
     })
+    if (!isShown()) return
     if (answer.status === 'approved') return window.location.assign(answer.redirect_url)
     store.set(approvalChallengeAtom, challengeOf(answer))
     await navigate(paths.authorizeCode.getHref(search))

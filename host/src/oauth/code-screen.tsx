@@ -31,10 +31,10 @@ export function Component() {
       challenge={challenge ?? started}
       title={messages.codeTitle}
       back={{ to: back, label: messages.back }}
-      onCode={async auth_code => {
+      onCode={async (auth_code, isShown) => {
         const { redirect_url } = await client.approveAuthorization2Auth({ body: { challenge_id, auth_code } })
         store.set(approvalChallengeAtom, null)
-        window.location.assign(redirect_url)
+        if (isShown()) window.location.assign(redirect_url)
       }}
       resend={async () => (await client.resendApprovalCode({ body: { challenge_id } })).resend_after_seconds}
       onResent={next => store.set(approvalChallengeAtom, next)}

@@ -28,11 +28,11 @@ export function Component() {
     schema,
     // The address of the sign-in screen: an address typed there need not be typed again, and survives a reload.
     onValues: ({ email_address }) => store.set(typedEmailAtom, email_address),
-    onSubmit: async ({ email_address }) => {
+    onSubmit: async ({ email_address }, isShown) => {
       const address = spellEmail(email_address)
       await client.sendPasswordResetMail({ body: { email_address: address } })
       store.set(sentMailAtom, { address, resendAt: resendTimeAfter(pauseSeconds) })
-      await navigate(paths.passwordReset.getHref())
+      if (isShown()) await navigate(paths.passwordReset.getHref())
     },
   })
   return (

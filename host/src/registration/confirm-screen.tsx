@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createClient, isRefusal } from '@invoice-card/api-client'
 import { type FieldError, registrations } from '@invoice-card/contracts'
+import { useIsShown } from '@invoice-card/form'
 import { queryClient } from '@invoice-card/remote'
 import { store } from '@invoice-card/session'
 import {
@@ -56,6 +57,7 @@ export function Component() {
 
 function Confirmation({ token, values }: { token: string; values: RegistrationValues }) {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const [refusal, setRefusal] = useState<unknown>()
   const [isSending, setIsSending] = useState(false)
   const object = objectOf(values)
@@ -94,7 +96,7 @@ function Confirmation({ token, values }: { token: string; values: RegistrationVa
       // At once: what was typed is cleared by now, and without a result the screen leads back to the sign-up.
       finishRegistration(result)
       // Not once it is known who signed in: by then the user may have left the result.
-      await navigate(paths.registrationResult.getHref(), { replace: true })
+      if (isShown()) await navigate(paths.registrationResult.getHref(), { replace: true })
       await signedIn
     } catch (error) {
       if (isRefusal(error)) store.set(registrationRefusalsAtom, wordsByField(error.fields))

@@ -29,11 +29,11 @@ export function Component() {
       title={messages.codeTitle}
       address={address}
       back={{ to: paths.signUp.getHref(), label: messages.codeBack }}
-      onCode={async auth_code => {
+      onCode={async (auth_code, isShown) => {
         const { registration_token } = await client.certifySignUp({ body: { challenge_id, auth_code } })
         store.set(registrationTokenAtom, registration_token)
         store.set(signUpChallengeAtom, null)
-        await navigate(paths.registration.getHref(), { replace: true })
+        if (isShown()) await navigate(paths.registration.getHref(), { replace: true })
       }}
       resend={async () => (await client.resendSignUpCode({ body: { challenge_id } })).resend_after_seconds}
       onResent={next => store.set(signUpChallengeAtom, next)}

@@ -60,13 +60,13 @@ export function Component() {
     initialValues: { email_address: store.get(signUpEmailAtom), password: '' },
     schema,
     onValues: ({ email_address }) => store.set(signUpEmailAtom, email_address),
-    onSubmit: async ({ email_address, password }) => {
+    onSubmit: async ({ email_address, password }, isShown) => {
       const address = spellEmail(email_address)
       const input = { body: { email_address: address, password } }
       const sent = await (isAgain ? client.beginSignUpAgain(input) : client.beginSignUp(input))
       beginRegistration(address)
       store.set(signUpChallengeAtom, challengeOf(sent))
-      await navigate(paths.signUpCode.getHref())
+      if (isShown()) await navigate(paths.signUpCode.getHref())
     },
   })
   return (

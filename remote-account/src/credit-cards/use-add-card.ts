@@ -4,7 +4,7 @@ import { isContactAsked } from '@invoice-card/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { cardCalls, creditCardsQuery } from '../common/credit-cards.ts'
-import { failureText } from '@invoice-card/form'
+import { failureText, useIsShown } from '@invoice-card/form'
 import { messages } from './messages.ts'
 
 /** One try to save a card: sent again under its key where no answer came, so that it takes effect once. */
@@ -27,15 +27,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
   const [failure, setFailure] = useState<string>()
   const [isContactShown, setIsContactShown] = useState(false)
   const [isFrameMissed, setIsFrameMissed] = useState(false)
-
-  // A user who has left the screen is not taken away from the next one.
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
 
   // A return from the issuer may restore this page as it was left.
   useEffect(() => {
@@ -67,7 +59,7 @@ export function useAddCard(onEnded: (registrationId: string) => void) {
     try {
       const registration = await cardCalls.createCreditCard({ body: { mdk_token } }, { idempotencyKey })
       open.current = null
-      if (!isShown.current) return
+      if (!isShown()) return
       // Busy until the page is left.
       if (registration.status === 'authentication_required') return location.assign(registration.authentication_url)
       onEnded(registration.registration_id)

@@ -49,12 +49,12 @@ export function EmailAddressScreen() {
     schema,
     refusalFields: { password_incorrect: 'password', email_address_unchanged: 'new_email_address' },
     onValues: ({ new_email_address }) => store.set(newEmailAtom, { address: new_email_address }),
-    onSubmit: async ({ new_email_address, password }) => {
+    onSubmit: async ({ new_email_address, password }, isShown) => {
       const address = spellEmail(new_email_address)
       const sent = await credentialCalls.changeEmailAddress({ body: { new_email_address: address, password } })
       store.set(emailChallengeAtom, challengeOf(sent))
       store.set(codeAddressAtom, { address })
-      await navigate(paths.editEmailAuth)
+      if (isShown()) await navigate(paths.editEmailAuth)
     },
   })
   return (

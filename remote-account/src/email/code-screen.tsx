@@ -21,14 +21,14 @@ export function EmailCodeScreen() {
   if (!started) return <Navigate to={paths.editEmailAddress} replace />
   const { challengeId: challenge_id, maskedEmailAddress } = started
 
-  const verify = async (auth_code: string) => {
+  const verify = async (auth_code: string, isShown: () => boolean) => {
     const { email_address } = await credentialCalls.verifyEmailAuthCode({ body: { challenge_id, auth_code } })
     showChanged({ information: user => ({ ...user, email_address }), loginUser: { emailAddress: email_address } })
     store.set(emailChallengeAtom, null)
     store.set(newEmailAtom, { address: '' })
     store.set(codeAddressAtom, { address: '' })
     store.set(changedEmailAtom, email_address)
-    await navigate(paths.editEmailComplete, { replace: true })
+    if (isShown()) await navigate(paths.editEmailComplete, { replace: true })
   }
   return (
     <Page title={messages.codeTitle} back={{ to: paths.account, label: messages.back }} width="md">

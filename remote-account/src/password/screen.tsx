@@ -40,7 +40,7 @@ export function PasswordScreen() {
     initialValues: { current_password: '', new_password: '' },
     schema,
     refusalFields: { password_incorrect: 'current_password' },
-    onSubmit: async body => {
+    onSubmit: async (body, isShown) => {
       try {
         await credentialCalls.changePassword({ body })
       } catch (error) {
@@ -51,7 +51,7 @@ export function PasswordScreen() {
       // The user is notified by a notification, too.
       bus.emit('statsChanged', {})
       void client.invalidateQueries({ queryKey: securitySettingsQuery.queryKey })
-      await navigate(paths.account)
+      if (isShown()) await navigate(paths.account)
       notify.success(messages.done)
     },
   })

@@ -47,10 +47,12 @@ export function AccountForm({ accounts, buyerId }: { accounts: readonly Account[
     refusals: refusalsOf(readRequestFlow()),
     onEdit: path => dispatch({ type: 'fieldEdited', path }),
     onValues: bankForm => dispatch({ type: 'accountTyped', bankForm }),
-    onSubmit: async values => {
+    onSubmit: async (values, isShown) => {
       if (values.isNewAccount) {
         const { id } = await addDepositAccount(buyerId, values.newAccount, 'newAccount')
         await queryClient.invalidateQueries(depositAccountsQuery(buyerId))
+        // The flow of a user who has left is cleared.
+        if (!isShown()) return
         const bankForm = { accountId: id, isNewAccount: false, newAccount: emptyAccount }
         dispatch({ type: 'accountTyped', bankForm })
       } else dispatch({ type: 'accountTyped', bankForm: values })

@@ -1,5 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +31,10 @@ export function usePay(file: InvoiceFile, origin: Origin) {
 /** An address without its draft may be of a file that has one: what was typed into that is gone on with. */
 function useBeginning({ file_id, file_name }: InvoiceFile) {
   const navigate = useNavigate()
+  const isShown = useIsShown()
+  // A user who has left may be in another payment by now.
   const begin = (draftId: number | null, draftUpdatedAt: string | null = null) => {
+    if (!isShown()) return
     dispatch({
       type: 'begun',
       application: {
@@ -49,7 +53,7 @@ function useBeginning({ file_id, file_name }: InvoiceFile) {
         body: { values: draftOfFile(file_id, store.get(loginUserAtom)?.transferPersonName ?? ''), draft_key: file_id },
       }),
     onSuccess: ({ id, was_there, updated_at }) => {
-      if (was_there) return void navigate(paths.draft(id))
+      if (was_there) return isShown() ? void navigate(paths.draft(id)) : undefined
       bus.emit('statsChanged', {})
       begin(id, updated_at)
     },

@@ -1,4 +1,5 @@
 import { maxCommentLength } from '@invoice-card/contracts'
+import { useIsShown } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { useDialogFailure } from '@invoice-card/remote'
 import { Box, Button, ConfirmDialog, Stack, Text, TextArea } from '@invoice-card/ui'
@@ -14,6 +15,7 @@ const words = messages.decline
 /** Turns the request down, after saying what that means. */
 export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const listed = useListSearch()
   const [isOpen, setIsOpen] = useState(false)
   const { comment, setComment, clear } = useDeclineComment(invoiceId)
@@ -26,7 +28,7 @@ export function DeclineRequest({ invoiceId }: { invoiceId: number }) {
     mutate(comment.trim(), {
       onSuccess: () => {
         clear()
-        void navigate(savedListUrl(paths.list('waiting'), listed))
+        if (isShown()) void navigate(savedListUrl(paths.list('waiting'), listed))
       },
     })
   }

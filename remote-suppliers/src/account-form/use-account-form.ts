@@ -42,15 +42,15 @@ export function useAccountForm(supplier: Supplier, account: Account | undefined,
   const place = `${supplier.id}/${account?.id ?? 'add'}`
   const unsaved = useUnsaved(unsavedAccounts, place, known ? toAccountValues(known) : emptyAccount)
 
-  const leave = async (saved?: ReturnType<typeof accountSavedState>) => {
+  const leave = async (isShown: () => boolean, saved?: ReturnType<typeof accountSavedState>) => {
     unsaved.remove()
-    await navigate(paths.detail(supplier.id), { replace: true, state: { ...listState, ...saved } })
+    if (isShown()) await navigate(paths.detail(supplier.id), { replace: true, state: { ...listState, ...saved } })
   }
-  const save = async (values: Values) => {
+  const save = async (values: Values, isShown: () => boolean) => {
     const input = toAccountInput(values.account)
     if (known && isSame(known, input)) {
       notify.info(messages.unchanged)
-      return leave()
+      return leave(isShown)
     }
     try {
       await send(supplier.id, known, input)
@@ -67,7 +67,7 @@ export function useAccountForm(supplier: Supplier, account: Account | undefined,
     // The server knows what became of the supplier; where it does not answer, the detail asks again.
     const saved = await queryClient.fetchQuery({ ...supplierQuery(supplier.id), staleTime: 0 }).catch(() => null)
     const isCheckedAgain = supplier.status === 'Approved' && saved?.status === 'Unapproved'
-    return leave(accountSavedState({ kind: known ? 'changed' : 'added', isCheckedAgain }))
+    return leave(isShown, accountSavedState({ kind: known ? 'changed' : 'added', isCheckedAgain }))
   }
   const form = useForm<Values>({
     initialValues: { account: unsaved.values },

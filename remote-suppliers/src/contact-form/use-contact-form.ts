@@ -44,9 +44,9 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
   const unsaved = useUnsaved(unsavedContacts, String(supplier.id), toContactValues(known))
   const [isStale, setIsStale] = useState(false)
 
-  const leave = async () => {
+  const leave = async (isShown: () => boolean) => {
     unsaved.remove()
-    await navigate(paths.detail(supplier.id), { replace: true, state })
+    if (isShown()) await navigate(paths.detail(supplier.id), { replace: true, state })
   }
   const { queryKey } = supplierQuery(supplier.id)
   const store = async (saved: Supplier) => {
@@ -55,13 +55,13 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
     return saved
   }
   const params = { id: supplier.id }
-  const save = async (values: ContactFormValues) => {
+  const save = async (values: ContactFormValues, isShown: () => boolean) => {
     const contact = toContactInput(values)
     const isContactSame = isSame(contact, toContactInput(toContactValues(known)))
     const identity = missingIdentity(supplier).length > 0 ? toIdentityInput(values) : null
     if (isContactSame && !identity) {
       notify.info(messages.unchanged)
-      return leave()
+      return leave(isShown)
     }
     let done: string = messages.done
     try {
@@ -79,7 +79,7 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
       throw error
     }
     notify.success(done)
-    return leave()
+    return leave(isShown)
   }
   const form = useForm<ContactFormValues>({
     initialValues: unsaved.values,

@@ -50,9 +50,9 @@ function AccountForm() {
     refusals: readCreation().refusals,
     onEdit: markAnswered,
     onValues: ({ account }) => changeCreation({ account, accountStep: 'open' }),
-    onSubmit: async ({ account }) => {
+    onSubmit: ({ account }) => {
       changeCreation({ account, accountStep: 'entered' })
-      await navigate(paths.addConfirm)
+      return navigate(paths.addConfirm)
     },
   })
   const registerLater = () => {

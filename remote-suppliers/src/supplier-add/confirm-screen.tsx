@@ -1,7 +1,8 @@
 import { bus, notify } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { Button, Card, ButtonLink, HStack, Section, Stack } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { AccountAnswers, CompanyAnswers } from './answers.tsx'
@@ -50,27 +51,22 @@ export function ConfirmScreen() {
 function useRegistration() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerSupplier,
     // The outcome is reported also where the screen was left meanwhile.
     onError: () => {
-      if (!isShown.current) notify.error(words.failedUnseen)
+      if (!isShown()) notify.error(words.failedUnseen)
     },
-    onSuccess: ({ name }) => {
+    onSuccess: async ({ id, name }) => {
       bus.emit('statsChanged', {})
       void queryClient.invalidateQueries({ queryKey: ['suppliers'] })
       notify.success(words.done(name))
+      if (isShown()) await navigate(paths.detail(id), { replace: true })
     },
   })
   const register = () => {
-    if (!isPending) mutate(undefined, { onSuccess: ({ id }) => void navigate(paths.detail(id), { replace: true }) })
+    if (!isPending) mutate()
   }
   return { register, isPending, error }
 }

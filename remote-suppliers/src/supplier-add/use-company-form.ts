@@ -41,9 +41,9 @@ export function useCompanyForm() {
     refusals: readCreation().refusals,
     onValues: company => changeCreation({ company, isCompanyChecked: false }),
     onEdit: markAnswered,
-    onSubmit: async company => {
+    onSubmit: company => {
       changeCreation({ company, isCompanyChecked: true })
-      await navigate(paths.addBank)
+      return navigate(paths.addBank)
     },
   })
 }

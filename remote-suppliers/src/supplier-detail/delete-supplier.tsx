@@ -1,6 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { Supplier, SupplierDeletion } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { useDialogFailure } from '@invoice-card/remote'
 import { Box, Button, ConfirmDialog, Dialog } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
   const [deletion, setDeletion] = useState<SupplierDeletion>()
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const queryClient = useQueryClient()
   const close = () => setIsOpen(false)
   const { failure, explain } = useDialogFailure(isOpen ? id : null, close)
@@ -39,7 +41,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { supplier: Supplier 
     onSuccess: async () => {
       notify.success(words.done(name))
       bus.emit('statsChanged', {})
-      await navigate(paths.list, { replace: true })
+      if (isShown()) await navigate(paths.list, { replace: true })
       queryClient.removeQueries({ queryKey: supplierQuery(id).queryKey })
       return queryClient.invalidateQueries({ queryKey: ['suppliers'] })
     },

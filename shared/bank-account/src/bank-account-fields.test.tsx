@@ -1,6 +1,8 @@
-import { render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { render as renderAlone, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { useForm } from '@invoice-card/form'
+import { routed } from '@invoice-card/form/testing'
 import { UiProvider } from '@invoice-card/ui'
+import type { ReactElement } from 'react'
 import { object, safeParse } from 'valibot'
 import { AccountSchema } from './account-schema.ts'
 import { emptyAccount, toAccountInput, type AccountValues } from './account-values.ts'
@@ -35,6 +37,7 @@ function Example({ account = emptyAccount, onSubmit = () => {} }: { account?: Ac
   )
 }
 
+const render = (form: ReactElement) => renderAlone(form, { wrapper: routed() })
 const combobox = (name: RegExp) => screen.getByRole('combobox', { name })
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
 

@@ -1,8 +1,9 @@
-import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { act, render as renderAlone, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { RefusalError } from '@invoice-card/api-client'
 import { Checkbox, SelectField, TextField, UiProvider } from '@invoice-card/ui'
-import { useEffect } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import * as v from 'valibot'
+import { routed } from './testing/routed.tsx'
 import { useForm, type FormOptions } from './use-form.ts'
 
 interface Values {
@@ -47,6 +48,7 @@ function Example(options: Partial<FormOptions<Values>>) {
   )
 }
 
+const render = (form: ReactElement) => renderAlone(form, { wrapper: routed() })
 const name = () => screen.getByLabelText(/名前/)
 /** A submit that the server refuses. */
 const refuse = (
@@ -211,7 +213,7 @@ describe('while the program is still filling the form', () => {
       program('青葉')
       setFilling(false)
     })
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(filledIn))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(filledIn, expect.any(Function)))
   })
 
   test('a submit is dropped when the user changes a field', async () => {

@@ -14,8 +14,11 @@ export interface FormOptions<Values extends object> {
   readonly initialValues: Values
   /** The rules; the path of an issue is the field's path. Other rules take back the messages that no longer hold. */
   readonly schema: GenericSchema
-  /** A refusal that it throws shows at the fields that the server names, else as `refusal`. */
-  readonly onSubmit: (values: Values) => void | Promise<void>
+  /**
+   * A refusal that it throws shows at the fields that the server names, else as `refusal`. Not called where the user
+   * has left while the form was checked. What leads elsewhere after a call asks `isShown` first (`useIsShown`).
+   */
+  readonly onSubmit: (values: Values, isShown: () => boolean) => void | Promise<void>
   /** Called after every change of a value, by user or program: store the values where a reload finds them. */
   readonly onValues?: (values: Values) => void
   /** Called with a field's path when the user, and not the program, changes it. */

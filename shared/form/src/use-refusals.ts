@@ -1,9 +1,10 @@
 import { RefusalError } from '@invoice-card/api-client'
 import { useRef, useState } from 'react'
 import { failureText } from './failure-text.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 interface Options<Values> {
-  readonly onSubmit: (values: Values) => void | Promise<void>
+  readonly onSubmit: (values: Values, isShown: () => boolean) => void | Promise<void>
   /** What was refused earlier, by field path. */
   readonly refusals: Readonly<Record<string, string>>
   readonly refusalFields: Readonly<Record<string, string>>
@@ -23,14 +24,16 @@ export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusal
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
   const [answered, setAnswered] = useState<readonly string[]>([])
   const isSubmitting = useRef(false)
+  const isShown = useIsShown()
 
   const submitOnce = async (values: Values) => {
-    if (isSubmitting.current) return
+    // formik goes on with a form that was left while it was checked.
+    if (isSubmitting.current || !isShown()) return
     isSubmitting.current = true
     setRefusal(undefined)
     setRefusedFields({})
     try {
-      await onSubmit(values)
+      await onSubmit(values, isShown)
     } catch (error) {
       const fields = error instanceof RefusalError ? error.fields : []
       const field = error instanceof RefusalError ? refusalFields[error.code] : undefined

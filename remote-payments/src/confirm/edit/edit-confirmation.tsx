@@ -30,7 +30,7 @@ export function EditConfirmation(props: EditConfirmationProps) {
   const apply = async () => {
     if (!(await update(changes))) return
     notify.success(messages.applied)
-    await navigate(paths.detail('review', invoice.id), { replace: true, state: listState })
+    if (isShown()) await navigate(paths.detail('review', invoice.id), { replace: true, state: listState })
   }
   const { data: file } = useQuery(invoiceFileQuery(edit.files[0]?.file_id ?? null))
   const { transfer_date, due_date } = edit.form.formOne

@@ -1,5 +1,6 @@
 import type { InvoiceFile } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '../../calls.ts'
@@ -14,6 +15,7 @@ import { paths } from '../../paths.ts'
  */
 export function useSplit({ file_id }: InvoiceFile) {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const queryClient = useQueryClient()
   const { draftId } = useApplication()
   const room = roomIn(useQueue(), draftId)
@@ -23,6 +25,7 @@ export function useSplit({ file_id }: InvoiceFile) {
       enqueueParts(parts, draftId)
       bus.emit('statsChanged', {})
       void queryClient.invalidateQueries({ queryKey: ['drafts'] })
+      if (!isShown()) return
       const first = parts.find(({ draft_id }) => draft_id !== null)?.draft_id
       void navigate(first ? paths.draft(first) : paths.create)
     },

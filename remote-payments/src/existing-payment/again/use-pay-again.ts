@@ -1,6 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { linkToContact, notifyFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { messages } from './messages.ts'
 /** Starts the next payment to the same supplier and account. */
 export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id: number }) {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () =>
@@ -24,6 +26,8 @@ export function usePayAgain({ id, supplier_id }: InvoiceSummary & { supplier_id:
       ]),
     onSuccess: ([invoice, { accounts, status, is_frozen }]) => {
       if (status === 'Rejected' || is_frozen) return notify.error(messages.notPayable, { link: linkToContact() })
+      // A user who has left may be in another payment by now.
+      if (!isShown()) return
       dispatch({ type: 'begun', application: applicationLikeLastTime(invoice, accounts) })
       void navigate(paths.create)
     },

@@ -1,5 +1,6 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { useDialogFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -16,6 +17,7 @@ import { messages } from './messages.ts'
 export function useDiscard(id: number, asked: number | 'rest' | null, close: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const { failure, explain } = useDialogFailure(asked, close)
   const { mutate, isPending } = useMutation({
     mutationFn: async (preId: number | null) => {
@@ -41,7 +43,7 @@ export function useDiscard(id: number, asked: number | 'rest' | null, close: () 
         () => false,
         (error: unknown) => isRefusal(error, 'pre_group_not_found'),
       )
-      if (isGone) void navigate(paths.oauth, { replace: true })
+      if (isGone && isShown()) void navigate(paths.oauth, { replace: true })
       await queryClient.invalidateQueries({ queryKey: preGroupsKey, refetchType: isGone ? 'none' : 'active' })
       if (error) explain(error, { what: messages.unknown, texts: messages.refusals, about: preId ?? 'rest' })
     },

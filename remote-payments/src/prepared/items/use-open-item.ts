@@ -1,4 +1,5 @@
 import { notify } from '@invoice-card/events'
+import { useIsShown } from '@invoice-card/form'
 import { notifyFailure } from '@invoice-card/remote'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ type Opening =
  */
 export function useOpenItem(preGroupId: number) {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (preId: number): Promise<Opening> => {
@@ -39,6 +41,8 @@ export function useOpenItem(preGroupId: number) {
     },
     onSuccess: ({ refusal, draftId, application }) => {
       if (refusal !== undefined) return notify.error(refusal)
+      // A user who has left may be in another payment by now.
+      if (!isShown()) return
       if (draftId !== undefined) return void navigate(paths.draft(draftId))
       dispatch({ type: 'begun', application })
       void navigate(application.invoiceFile ? paths.invoiceInfo : paths.create)

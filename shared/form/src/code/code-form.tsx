@@ -2,6 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import { Button, PinInput, Stack, styled } from '@invoice-card/ui/base'
 import { useRef, useState, type FormEvent } from 'react'
 import { failureText } from '../failure-text.ts'
+import { useIsShown } from '../use-is-shown.ts'
 import { resendTimeAfter, type CodeChallenge } from './challenge.ts'
 import { codeMessages as messages } from './messages.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -11,8 +12,8 @@ const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', 
 
 interface CodeFormProps {
   readonly challenge: CodeChallenge
-  /** Checks a code of six digits and goes on; what it throws is shown. */
-  readonly onCode: (code: string) => Promise<void>
+  /** Checks a code of six digits and goes on where it `isShown`; what it throws is shown. */
+  readonly onCode: (code: string, isShown: () => boolean) => Promise<void>
   /** Sends a new code; resolves with the seconds until the next one. */
   readonly resend: () => Promise<number>
   readonly onResent: (challenge: CodeChallenge) => void
@@ -39,6 +40,7 @@ export function CodeForm({
   const [isVerifying, setIsVerifying] = useState(false)
   const [usedUp, setUsedUp] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const isShown = useIsShown()
 
   const focusCode = () => form.current?.querySelector('input')?.focus()
   const reject = (message: string) => {
@@ -54,7 +56,7 @@ export function CodeForm({
     setIsVerifying(true)
     setError(undefined)
     try {
-      await onCode(typed)
+      await onCode(typed, isShown)
     } catch (reason) {
       // A wrong code is typed again; after a lost connection the same one may still be right.
       if (isRefusal(reason)) setCode('')
