@@ -84,6 +84,13 @@ test.each([
   expect(screen.getByRole('combobox')).toHaveValue('')
 })
 
+test('a supplier that is refused for a while is not called deleted', async () => {
+  answerWith({ ...screenAnswers, 'GET /api/v1/suppliers/7': refusal(429, 'too_many_requests') })
+  await renderAt('/payments/invoicepayment?supplier_id=7')
+  expect(await screen.findByText(/読み込めませんでした/)).toBeVisible()
+  expect(screen.queryByText(/削除されているか/)).toBeNull()
+})
+
 test('a corporate number that the register does not know goes no further', async () => {
   answerWith({
     ...screenAnswers,

@@ -15,10 +15,11 @@ export function Component() {
   const { data, error } = useQuery(namedSupplierQuery(id))
   const isNotPayable = data?.status === 'Rejected' || data?.is_frozen === true
   const supplier = isNotPayable ? undefined : data
+  const isMissing = !data && isRefusal(error, 'supplier_not_found', 'not_found', 'invalid_request')
   const problem =
-    search.has('supplier_id') && (id === null || isNotPayable || isRefusal(error))
+    search.has('supplier_id') && (id === null || isNotPayable || isMissing)
       ? messages.notPayable
-      : error
+      : !data && error
         ? messages.loadFailed
         : null
 

@@ -24,7 +24,8 @@ function AccountChanges({ supplier }: { supplier: Supplier }) {
   const page = pageOf(useSearchParams()[0])
   const { data, error, isFetching, refetch } = useQuery(accountChangesQuery(id, accountId, page))
   const back = useBackToSupplier(supplier)
-  if (isRefusal(error)) return <AccountNotFound supplier={supplier} />
+  const isMissing = isRefusal(error, 'account_not_found', 'supplier_not_found', 'not_found', 'invalid_request')
+  if (!data && isMissing) return <AccountNotFound supplier={supplier} />
   return (
     <Page title={messages.title} description={messages.description(name)} back={back}>
       {!data &&

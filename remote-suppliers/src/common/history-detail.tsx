@@ -23,6 +23,9 @@ interface HistoryDetailProps<Item> {
   readonly children: (item: Item, back: { readonly to: string; readonly label: string }) => ReactNode
 }
 
+const isMissing = (error: unknown): boolean =>
+  isRefusal(error, 'invoice_not_found', 'invoice_request_not_found', 'not_found', 'invalid_request')
+
 /** One row of a history, or why there is none: loading, failed, not found. */
 export function HistoryDetail<Item>({
   query: { data, error, isFetching, refetch },
@@ -32,7 +35,7 @@ export function HistoryDetail<Item>({
   children,
 }: HistoryDetailProps<Item>) {
   const back = { to: savedListUrl(list, useListSearch()), label: words.back }
-  if (isRefusal(error) || (data !== undefined && isOther(data))) {
+  if (data === undefined ? isMissing(error) : isOther(data)) {
     return (
       <Page back={back}>
         <EmptyState

@@ -23,8 +23,9 @@ const back = { to: paths.list, label: messages.back }
 export function SupplierPage({ title, remains, children }: SupplierPageProps) {
   const id = useIdParam('id')
   const { data, error, refetch, isFetching } = useQuery({ ...supplierQuery(id), enabled: id > 0 })
-  if (id === 0 || isRefusal(error)) return <SupplierNotFound remains={id === 0 ? undefined : remains?.(id)} />
   if (data) return children(data)
+  if (id === 0 || isRefusal(error, 'supplier_not_found', 'not_found', 'invalid_request'))
+    return <SupplierNotFound remains={id === 0 ? undefined : remains?.(id)} />
   return (
     <Page title={title} back={back}>
       <Card>

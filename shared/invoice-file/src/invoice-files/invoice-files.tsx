@@ -29,7 +29,10 @@ function FileWithPages({ file }: { file: FileLink }) {
   const { data, error, refetch } = useQuery(invoiceFileQuery(file.file_id))
   if (data) return <FileViewer file={data} />
   return error ? (
-    <WithoutPages file={file} onRetry={isRefusal(error) ? undefined : () => void refetch()} />
+    <WithoutPages
+      file={file}
+      onRetry={isRefusal(error, 'file_not_found', 'not_found', 'invalid_request') ? undefined : () => void refetch()}
+    />
   ) : (
     <Skeleton style={{ height: '20rem' }} />
   )

@@ -15,6 +15,6 @@ export function useLookupNames(
 }
 
 function nameless(error: Error | null | undefined): string {
-  if (isRefusal(error)) return words.noName
+  if (isRefusal(error) && error.httpStatus === 404) return words.noName
   return error ? words.nameFailed : words.nameLoading
 }
