@@ -77,6 +77,27 @@ test('what was missing is saved, and says that the supplier is checked again', a
   end()
 })
 
+// The retry said only that the contact data was saved; that the supplier is checked again stood nowhere.
+test('what was added is said to be saved where the contact data then is not, and after the retry', async () => {
+  const network = answerWith({ ...base, [update]: refusal(422, 'supplier_contact_invalid', '理由の文') })
+  const shown = jest.fn()
+  const end = bus.on('snackbar', shown)
+  const { address } = await renderAt(path)
+  await userEvent.type(await number(), 'T5999947091087')
+  await userEvent.clear(await screen.findByRole('textbox', { name: /^メールアドレス/ }))
+  await save()
+  expect(await screen.findByText('理由の文')).toBeVisible()
+  expect(screen.getByText(/^取引先の情報を保存しました。.*あらためて確認いたします。/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: '保存せずに戻る' })).toBeNull()
+  expect(screen.getByRole('link', { name: '連絡先を保存せずに戻る' })).toBeVisible()
+  network.answer(update, { ...supplier, status: 'Unapproved', email_address: null })
+  await save()
+  await waitFor(() => expect(address()).toBe('/suppliers/5'))
+  expect(network.requestsOf(complete)).toHaveLength(1)
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining('あらためて確認') }))
+  end()
+})
+
 test.each([
   ['a complete supplier', supplier],
   ['a rejected one', { ...bare, status: 'Rejected' }],

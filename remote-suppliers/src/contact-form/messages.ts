@@ -12,6 +12,7 @@ export const messages = {
   },
   save: '保存する',
   cancel: '保存せずに戻る',
+  cancelContact: '連絡先を保存せずに戻る',
   done: '連絡先を保存しました。',
   unchanged: '連絡先の内容は変わっていません。',
   refused: '保存できませんでした',

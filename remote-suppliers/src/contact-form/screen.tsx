@@ -61,10 +61,11 @@ interface ContactFormProps {
 }
 
 function ContactForm({ supplier, back, onReset }: ContactFormProps) {
-  const { form, isRestored, isStale, reset } = useContactForm(supplier, onReset)
+  const { form, isRestored, isStale, identitySaved, reset } = useContactForm(supplier, onReset)
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
+        {identitySaved && <Notice tone="success">{identitySaved}</Notice>}
         {form.refusal && (
           <Notice
             tone="danger"
@@ -92,7 +93,7 @@ function ContactForm({ supplier, back, onReset }: ContactFormProps) {
             {messages.save}
           </Button>
           <ButtonLink variant="ghost" to={back.to} state={back.state}>
-            {messages.cancel}
+            {identitySaved ? messages.cancelContact : messages.cancel}
           </ButtonLink>
         </HStack>
       </Stack>

@@ -43,6 +43,8 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
   const [known] = useState(() => contactOf(supplier))
   const unsaved = useUnsaved(unsavedContacts, String(supplier.id), toContactValues(known))
   const [isStale, setIsStale] = useState(false)
+  // What is said of the identity that was saved before the call for the contact data failed.
+  const [identitySaved, setIdentitySaved] = useState<string>()
 
   const leave = async (isShown: () => boolean) => {
     unsaved.remove()
@@ -60,25 +62,27 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
     const isContactSame = isSame(contact, toContactInput(toContactValues(known)))
     const identity = missingIdentity(supplier).length > 0 ? toIdentityInput(values) : null
     if (isContactSame && !identity) {
-      notify.info(messages.unchanged)
+      if (identitySaved) notify.success(identitySaved)
+      else notify.info(messages.unchanged)
       return leave(isShown)
     }
-    let done: string = messages.done
+    let saved = identitySaved
     try {
       if (identity) {
         const { status } = await store(await calls.suppliers.completeSupplierIdentity({ params, body: identity }))
-        done = status === supplier.status ? messages.identity.done : messages.identity.doneCheckedAgain
+        saved = status === supplier.status ? (saved ?? messages.identity.done) : messages.identity.doneCheckedAgain
       }
       if (!isContactSame)
         await store(await calls.suppliers.updateSupplierContact({ params, body: { ...contact, known_contact: known } }))
     } catch (error) {
+      setIdentitySaved(saved)
       if (isRefusal(error, 'supplier_contact_changed') || isRefusal(error, 'supplier_identity_complete')) {
         await queryClient.invalidateQueries({ queryKey })
         setIsStale(true)
       }
       throw error
     }
-    notify.success(done)
+    notify.success(saved ?? messages.done)
     return leave(isShown)
   }
   const form = useForm<ContactFormValues>({
@@ -91,7 +95,7 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
     unsaved.remove()
     onReset()
   }
-  return { form, isRestored: unsaved.isRestored, isStale, reset }
+  return { form, isRestored: unsaved.isRestored, isStale, identitySaved, reset }
 }
 
 const isSame = (one: SupplierContactInput, other: SupplierContactInput): boolean =>
