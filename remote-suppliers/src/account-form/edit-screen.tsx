@@ -13,7 +13,7 @@ export const EditAccountScreen = () => (
 function EditAccount({ supplier }: { supplier: Supplier }) {
   const id = useIdParam('accountId')
   const account = supplier.accounts.find(other => other.id === id)
-  // A change seen elsewhere meanwhile is another form: what it would be compared with is gone.
+  // Another account is another form. A change of this one is not: what was typed stays, and saving it is refused.
   return account ? (
     <AccountForm key={account.id} supplier={supplier} account={account} />
   ) : (
