@@ -1,10 +1,11 @@
 import type { CodeSent } from '@invoice-card/contracts'
 import { maskEmail } from '@invoice-card/domain'
 import { type CodePurpose, type Db, inTransaction } from '../../platform/database/public.ts'
-import { limitRate, resetRate } from '../../platform/http/public.ts'
+import { type PublicContext, resetRate } from '../../platform/http/public.ts'
 import { queueMail } from '../../platform/mail/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { randomToken } from '../../platform/crypto/public.ts'
+import { knownBrowserKey, limitByPlace, placeKeys } from '../known-browsers/public.ts'
 import { codeMails, decoyMails, tooManyCodes } from './messages.ts'
 import { codeMinutes, codeResendSeconds, codesPerHour, hashCode, randomCode } from './one-time-code.ts'
 import { findChallenge, insertChallenge, replaceCode } from './store.ts'
@@ -51,16 +52,16 @@ type Resent = { readonly resend_after_seconds: number } | 'auth_code_expired' | 
 
 /** Sends another code for a pending challenge; a minute after the last one at the earliest. */
 export async function resendCode(
-  services: Services,
+  context: PublicContext,
   { program, ...which }: { purpose: CodePurpose; id: string; userId?: number; program?: string },
 ): Promise<Resent> {
-  const challenge = await findChallenge(services.db, which, services.now())
+  const challenge = await findChallenge(context.db, which, context.now())
   if (!challenge) return 'auth_code_expired'
-  const sentBefore = new Date(services.now().getTime() - codeResendSeconds * 1000)
+  const sentBefore = new Date(context.now().getTime() - codeResendSeconds * 1000)
   if (challenge.code_sent_at > sentBefore) return 'resend_too_early'
-  await limitCodes(services, challenge)
-  const fresh = newCode(services, challenge.id)
-  return inTransaction(services.db, async db => {
+  await limitCodes(context, challenge)
+  const fresh = newCode(context, challenge.id)
+  return inTransaction(context.db, async db => {
     if (!(await replaceCode(db, challenge.id, fresh.columns, sentBefore))) return 'resend_too_early'
     await mailCode(db, { ...challenge, program }, fresh)
     return { resend_after_seconds: codeResendSeconds }
@@ -70,15 +71,34 @@ export async function resendCode(
 type Limited = Pick<Subject, 'purpose' | 'email_address'>
 
 // Counted by purpose: a sign-up with somebody's address can't block their sign-in.
-const limitKeyOf = ({ purpose, email_address }: Limited): string => `code:${purpose}:${email_address.toLowerCase()}`
+const limitKeyOf = ({ purpose }: Limited): string => `code:${purpose}`
 
-/** Counts a code that is about to be sent; refuses the sixth within an hour for one address. */
-export const limitCodes = (services: Services, subject: Limited): Promise<void> =>
-  limitRate(services, { key: limitKeyOf(subject), max: codesPerHour, windowSeconds: 3_600, message: tooManyCodes })
+/** Counts a code that is about to be sent; refuses the sixth within an hour for one address from one place. */
+export const limitCodes = (context: PublicContext, subject: Limited): Promise<void> =>
+  limitByPlace(context, subject.email_address, {
+    ...codesPerHour,
+    key: limitKeyOf(subject),
+    windowSeconds: 3_600,
+    message: tooManyCodes,
+  })
 
-/** An accepted code shows that they reach their owner: the hourly count starts again. */
-export const resetCodeCount = (services: Services, subject: Limited): Promise<void> =>
-  resetRate(services, limitKeyOf(subject))
+/**
+ * Where codes to the caller are counted. An accepted code shows that they reach their owner: then the counts start
+ * again, but not those of strangers where the browser was known before.
+ */
+export async function codeCountKeys(context: PublicContext, subject: Limited): Promise<readonly string[]> {
+  const key = limitKeyOf(subject)
+  const { here, everywhere } = placeKeys(context, subject.email_address, key)
+  return [here, (await knownBrowserKey(context, subject.email_address, key)) ?? everywhere]
+}
+
+/** The password is another one: codes that the old one sent count no more. */
+export async function resetSignInCodeCounts(context: PublicContext, email_address: string): Promise<void> {
+  const keys = (['sign_in', 'oauth_approval'] as const).flatMap(purpose =>
+    Object.values(placeKeys(context, email_address, limitKeyOf({ purpose, email_address }))),
+  )
+  await resetRate(context, ...keys)
+}
 
 function newCode({ config, now }: Services, challengeId: string) {
   const code = randomCode()

@@ -5,7 +5,7 @@ import { isSignatureOf, signText } from '../../platform/crypto/public.ts'
 export const codeMinutes = 10
 export const codeMaxAttempts = 5
 export const codeResendSeconds = 60
-export const codesPerHour = 5
+export const codesPerHour = { maxHere: 5, maxEverywhere: 20 }
 
 /** Six digits from the system's random source. */
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')

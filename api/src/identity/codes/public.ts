@@ -1,4 +1,4 @@
-export { challengeMinutes, limitCodes, resendCode, startChallenge } from './challenge.ts'
+export { challengeMinutes, limitCodes, resendCode, resetSignInCodeCounts, startChallenge } from './challenge.ts'
 export { codeRefusals } from './messages.ts'
 export { endChallengesOf, findChallenge } from './store.ts'
 export { acceptCode, type Challenge } from './verify-code.ts'

@@ -1,8 +1,8 @@
 import type { RefusalDetail } from '@invoice-card/contracts'
 import { type CodePurpose, type Db, inTransaction } from '../../platform/database/public.ts'
-import type { Services } from '../../platform/services/public.ts'
+import { type PublicContext, resetRate } from '../../platform/http/public.ts'
 import { lockUser } from '../user-rows/public.ts'
-import { resetCodeCount } from './challenge.ts'
+import { codeCountKeys } from './challenge.ts'
 import { codeRefusals } from './messages.ts'
 import { codeMaxAttempts, isCodeOf } from './one-time-code.ts'
 import { countAttempt, findChallenge, spendChallenge } from './store.ts'
@@ -24,13 +24,13 @@ interface Attempt {
  * A wrong code says in `details` how many attempts remain. `transact` may run the effect more than once.
  */
 export async function acceptCode<T>(
-  services: Services,
+  context: PublicContext,
   attempt: Attempt,
   refuse: Refuse,
   effect: (db: Db, challenge: Challenge) => Promise<T>,
   transact: typeof inTransaction = inTransaction,
 ): Promise<T> {
-  const { config, db: pool, now } = services
+  const { config, db: pool, now } = context
   const at = now()
   const challenge = await findChallenge(pool, attempt, at)
   if (!challenge || challenge.code_expires_at <= at) return refuse('auth_code_expired')
@@ -41,11 +41,13 @@ export async function acceptCode<T>(
   const { code_hash } = counted
   const isRight = isCodeOf(config.signingSecrets, challenge.id, attempt.code, code_hash) && !challenge.is_decoy
   if (!isRight) return refuse('auth_code_incorrect', incorrect(codeMaxAttempts - counted.attempts))
+  // Before the effect, which makes the browser known.
+  const counts = await codeCountKeys(context, challenge)
   const result = await transact(pool, async db => {
     if (challenge.user_id !== null) await lockUser(db, challenge.user_id)
     return (await spendChallenge(db, challenge.id, code_hash, at)) ? effect(db, challenge) : refuse('auth_code_expired')
   })
-  await resetCodeCount(services, challenge)
+  await resetRate(context, ...counts)
   return result
 }
 

@@ -27,7 +27,7 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
       : await newPasswordError('new_password', body.new_password, user.email_address)
     if (error) refuse('password_unsuitable', { fields: [error] })
     const passwordHash = await hashPassword(body.new_password)
-    return inTransaction(pool, async db => {
+    await inTransaction(pool, async db => {
       if (!(await lockWithPassword(db, user))) refuse('password_incorrect')
       await replacePassword(db, {
         userId: user.id,
@@ -37,8 +37,9 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
         reason: 'password_changed',
         now: now(),
       })
-      return {}
     })
+    await resetGuessLimits(context, user.email_address)
+    return {}
   },
 
   sendPasswordResetMail: async ({ body: { email_address } }, context) => {

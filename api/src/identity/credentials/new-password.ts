@@ -1,7 +1,7 @@
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { notify } from '../../platform/notifications/public.ts'
-import { deleteBrowsersOf } from '../sessions/public.ts'
+import { deleteBrowsersOf } from '../known-browsers/public.ts'
 import { lockUser } from '../user-rows/public.ts'
 import { endAccess } from './end-access.ts'
 import { passwordChangedNotice } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { Tokens } from '@invoice-card/contracts'
 import type { Db } from '../../platform/database/public.ts'
 import type { PublicContext } from '../../platform/http/public.ts'
-import { saveBrowser } from './known-browser-store.ts'
+import { saveBrowser } from '../known-browsers/public.ts'
 import { recordPassword } from './record-sign-in.ts'
 import { startSession } from './start-session.ts'
 

@@ -23,4 +23,5 @@ export const uncountUse = (db: Db, key: string) =>
     .where('key', '=', key)
     .execute()
 
-export const resetLimit = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export const resetLimits = (db: Db, keys: readonly string[]) =>
+  db.deleteFrom('rate_limits').where('key', 'in', keys).execute()

@@ -1,6 +1,6 @@
 import type { Db } from '../database/public.ts'
 import type { Services } from '../services/public.ts'
-import { countUse, resetLimit, uncountUse } from './rate-limit-store.ts'
+import { countUse, resetLimits, uncountUse } from './rate-limit-store.ts'
 import { refusePlatform } from './refuse.ts'
 
 export interface Limit {
@@ -29,8 +29,8 @@ export const countLimitUse = (db: Db, { key, windowSeconds }: Limit, now: Date) 
   countUse(db, key, now, new Date(now.getTime() + windowSeconds * 1000))
 
 /** Starts counting again, e.g. after a successful sign-in. */
-export const resetRate = async ({ db }: Pick<Services, 'db'>, key: string): Promise<void> => {
-  await resetLimit(db, key)
+export const resetRate = async ({ db }: Pick<Services, 'db'>, ...keys: readonly string[]): Promise<void> => {
+  await resetLimits(db, keys)
 }
 
 /** For limits that only failures use up: gives back what a call that succeeded has counted. */

@@ -119,20 +119,89 @@ test('requests for a reset from one place block none from another place', async 
   assert.equal((await askForReset({ address: owner })).httpStatus, 200)
 })
 
-test('after a change of the password only the browser that changed it is known', async () => {
-  const [here, elsewhere] = [await signIn(), await signIn()]
+/** Right passwords from one place after another, whose codes nobody enters. */
+async function stopAtTheCode(times: number, addressOf: (time: number) => string): Promise<void> {
+  for (let time = 0; time < times; time++)
+    assert.equal((await login(user.password, { address: addressOf(time) })).status, 'second_factor_required')
+}
+
+// Five codes an hour were all that an account got: a thief of the password who left them unused shut its owner out.
+test('codes that a stranger leaves unused do not shut out the owner, from anywhere', async () => {
+  const cookie = await signIn()
+  await stopAtTheCode(5, () => '198.51.100.1')
+  assert.equal((await login(user.password, { address: '198.51.100.1' })).httpStatus, 429)
+  assert.equal((await login(user.password, { address: owner })).status, 'second_factor_required')
+  assert.equal((await login(user.password, { address: '198.51.100.1', cookie })).status, 'second_factor_required')
+})
+
+test('all strangers together get twenty codes of an account, and its known browser five more', async () => {
+  const cookie = await signIn()
+  await stopAtTheCode(20, time => `198.51.100.${time}`)
+  assert.equal((await login(user.password, { address: owner })).httpStatus, 429)
+  for (let time = 0; time < 5; time++)
+    assert.equal((await login(user.password, { address: owner, cookie })).status, 'second_factor_required')
+  assert.equal((await login(user.password, { address: owner, cookie })).httpStatus, 429)
+})
+
+test('a code that is accepted starts the counts of its place and of the account again', async () => {
+  await stopAtTheCode(15, time => `198.51.100.${time}`)
+  await stopAtTheCode(4, () => owner)
+  await signIn()
+  await stopAtTheCode(5, () => owner)
+})
+
+// The browser is known by the time the counts start again, and was not when its codes were counted.
+test('a first sign-in from a browser of another account starts the count of the account again', async () => {
+  for (let time = 0; time < 21; time++) {
+    const place = { address: owner, cookie: `browser=${String(time).padStart(43, 'x')}` }
+    const { challenge_id } = await login(user.password, place)
+    const auth_code = await lastCodeTo(api, user.emailAddress)
+    assert.equal((await call('login_2auth', { challenge_id, auth_code }, place)).httpStatus, 200)
+  }
+})
+
+test('after a reset of the password, codes that a thief left unused count no more', async () => {
+  await stopAtTheCode(20, time => `198.51.100.${time % 4}`)
+  assert.equal((await login(user.password, { address: owner })).httpStatus, 429)
+  await askForReset({ address: owner })
+  const reset_token = /#token=([\w-]{43})/.exec((await resetMails())[0]?.text ?? '')?.[1] ?? assert.fail('no link')
+  await api.anonymous.credentials.resetPassword({ body: { reset_token, new_password: 'another-horse-battery' } })
+  assert.equal((await login('another-horse-battery', { address: owner })).status, 'second_factor_required')
+})
+
+test('sign-ups that somebody begins with an address do not keep its owner from signing up', async () => {
+  const begin = (address: string) =>
+    call('users', { email_address: 'newcomer@example.jp', password: 'another-horse-battery' }, { address })
+  for (let time = 0; time < 5; time++) assert.ok((await begin('198.51.100.1')).challenge_id)
+  assert.equal((await begin('198.51.100.1')).httpStatus, 429)
+  assert.ok((await begin(owner)).challenge_id)
+})
+
+async function changePassword(new_password: string, cookie: string): Promise<void> {
   const { id_token, access_token } = await api.signIn(user).then(({ tokens }) => tokens)
   const response = await api.app.request('/api/v1/users/password', {
     method: 'PUT',
-    body: JSON.stringify({ current_password: user.password, new_password: 'another-horse-battery' }),
+    body: JSON.stringify({ current_password: user.password, new_password }),
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${id_token}`,
       'x-access-token': access_token,
-      cookie: here,
+      cookie,
     },
   })
   assert.equal(response.status, 200)
+}
+
+test('after a change of the password, codes that a thief left unused count no more', async () => {
+  const cookie = await signIn()
+  await stopAtTheCode(20, time => `198.51.100.${time % 4}`)
+  await changePassword('another-horse-battery', cookie)
+  assert.equal((await login('another-horse-battery', { address: owner })).status, 'second_factor_required')
+})
+
+test('after a change of the password only the browser that changed it is known', async () => {
+  const [here, elsewhere] = [await signIn(), await signIn()]
+  await changePassword('another-horse-battery', here)
   await guessFromElsewhere()
   assert.equal((await login('another-horse-battery', { address: owner, cookie: elsewhere })).httpStatus, 429)
   assert.equal(
