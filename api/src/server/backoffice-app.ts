@@ -15,7 +15,7 @@ import {
 } from '../backoffice/examiners/public.ts'
 import { mountHealth } from '../backoffice/system/public.ts'
 import { inTransaction } from '../platform/database/public.ts'
-import { answerFailure, type App, refusePlatform, securityHeaders } from '../platform/http/public.ts'
+import { answerFailure, type App, Refusal, refusePlatform, securityHeaders } from '../platform/http/public.ts'
 import type { Jobs } from '../platform/jobs/public.ts'
 import type { Services } from '../platform/services/public.ts'
 import { type Door, limitCall, mount } from './mount.ts'
@@ -61,7 +61,7 @@ const door: Door = {
       // Only calls of the back office are mounted behind this door.
       requirePermission(examiner, endpoint as BackofficeEndpoint)
     } catch (error) {
-      await recordCall(services, { examiner }, { ...call, refusal: 'not_permitted' })
+      await recordCall(services, { examiner }, { ...call, refusal: error instanceof Refusal ? error.code : 'defect' })
       throw error
     }
     return { examiner }

@@ -15,7 +15,10 @@ export async function createAdmin(services: Services, { id, name }: Arguments): 
   const { createFirstAdmin } = await import('../examiners/public.ts')
   const made = await createFirstAdmin(services, { login: login.output, display_name: name })
   if (made === null)
-    throw new BackofficeRefusal('examiner_exists', 'There are accounts already: an admin adds more with add-examiner.')
+    throw new BackofficeRefusal(
+      'examiner_exists',
+      'There are two admins already: they make accounts with add-examiner, and vouch for each other’s.',
+    )
   const { row, initial_password, initial_until } = made
   return {
     json: { login: row.login, initial_password, initial_until },

@@ -19,9 +19,11 @@ interface Shown {
   readonly display_name: string
   readonly roles: readonly string[]
   readonly state: string
+  readonly vouched_by: string | null
 }
-const lineOf = ({ login, display_name, roles, state }: Shown): string =>
-  `${login.padEnd(16)}  ${state.padEnd(8)}  ${roles.join(', ').padEnd(40)}  ${display_name}`
+const lineOf = ({ login, display_name, roles, state, vouched_by }: Shown): string =>
+  `${login.padEnd(16)}  ${state.padEnd(9)}  ${roles.join(', ').padEnd(40)}  ${display_name}` +
+  (vouched_by === null ? '' : `  vouched for by ${vouched_by}`)
 
 /** How somebody gets in for the first time. */
 export const firstSignIn = (login: string, password: string, until: string): string =>
@@ -57,6 +59,11 @@ export const examinerCommands = {
   'set-roles': async ({ examiners }, { id, role }) => {
     const params = { login: readLogin(id) }
     const examiner = await examiners.setRoles({ params, body: { roles: readRoles(role) } })
+    return { json: examiner, text: lineOf(examiner) }
+  },
+
+  'vouch-for': async ({ examiners }, { id }) => {
+    const examiner = await examiners.vouchForExaminer({ params: { login: readLogin(id) } })
     return { json: examiner, text: lineOf(examiner) }
   },
 

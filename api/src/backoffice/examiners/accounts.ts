@@ -5,9 +5,10 @@ import type { Examiner } from '../../platform/audit/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import { recordExaminerAction, subjectOf } from './record.ts'
-import { refusePermission } from './refuse.ts'
+import { refusePermission, refuseUnvouched } from './refuse.ts'
 import { endSessionsOf } from './session-store.ts'
 import { type ExaminerRow, findExaminer, getExaminer, insertExaminer, lockExaminers, updateExaminer } from './store.ts'
+import { isVouchedFor } from './vouching.ts'
 
 const initialMs = 72 * 3_600_000
 // Without letters and digits that look alike on paper.
@@ -32,7 +33,7 @@ async function makeInitial(now: Date) {
   return { initial_password, initial: { password_hash, initial_until: new Date(now.getTime() + initialMs) } }
 }
 
-/** A new account, in the caller's transaction where accounts are locked. @param by null for the first one */
+/** A new account, in the caller's transaction where accounts are locked. @param by null for one made on the database */
 export async function addExaminer(db: Db, now: Date, by: Examiner | null, { login, display_name, roles }: NewExaminer) {
   const { initial_password, initial } = await makeInitial(now)
   const row = await insertExaminer(db, {
@@ -57,8 +58,9 @@ export async function addExaminer(db: Db, now: Date, by: Examiner | null, { logi
 export const asAdmin = <T>({ db, now }: Services, by: Examiner, work: (db: Db, now: Date) => Promise<T>): Promise<T> =>
   inTransaction(db, async trx => {
     await lockExaminers(trx)
-    const { roles, disabled_at } = await getExaminer(trx, by.id)
-    if (disabled_at !== null || !roles.includes('admin')) refusePermission('examiners:manage')
+    const row = await getExaminer(trx, by.id)
+    if (row.disabled_at !== null || !row.roles.includes('admin')) refusePermission('examiners:manage')
+    if (!isVouchedFor(row)) refuseUnvouched()
     return work(trx, now())
   })
 
@@ -95,10 +97,26 @@ export async function disable(db: Db, row: ExaminerRow, { by, now }: Change): Pr
   return disabled
 }
 
+/** Confirms that an account is its person's, as nobody can who had its initial password. */
+export async function vouchFor(
+  db: Db,
+  row: ExaminerRow,
+  { by, now }: Change,
+  refuse: (code: 'examiner_not_enrolled' | 'other_admin_required') => never,
+): Promise<ExaminerRow> {
+  if (row.initial_until !== null) return refuse('examiner_not_enrolled')
+  if (row.created_by_id === by.id || row.reset_by_id === by.id) return refuse('other_admin_required')
+  if (isVouchedFor(row)) return row
+  const vouched = await updateExaminer(db, row.id, { vouched_by_id: by.id })
+  await recordExaminerAction(db, { at: now, by, action: 'examiner.vouched_for', subject: subjectOf(row.login) })
+  return vouched
+}
+
 /** Password and second factor are void, and a first sign-in sets new ones. */
 export async function resetAccount(db: Db, row: ExaminerRow, { by, now }: Change) {
   const { initial_password, initial } = await makeInitial(now)
-  const reset = await updateExaminer(db, row.id, { ...initial, totp_secret: null, disabled_at: null })
+  const unvouched = { reset_by_id: by.id, vouched_by_id: null }
+  const reset = await updateExaminer(db, row.id, { ...initial, ...unvouched, totp_secret: null, disabled_at: null })
   await endSessionsOf(db, row.id, now)
   await recordExaminerAction(db, { at: now, by, action: 'examiner.reset', subject: subjectOf(row.login) })
   return { row: reset, initial_password, initial_until: initial.initial_until.toISOString() }

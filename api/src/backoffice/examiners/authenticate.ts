@@ -2,8 +2,9 @@ import { type BackofficeEndpoint, permissionsOf } from '@invoice-card/contracts/
 import { hashToken } from '../../platform/crypto/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 import type { SignedInExaminer } from './context.ts'
-import { refusePermission, refuseSession } from './refuse.ts'
+import { refusePermission, refuseSession, refuseUnvouched } from './refuse.ts'
 import { findSession } from './session-store.ts'
+import { needsVouching } from './vouching.ts'
 
 /** Whose token it is, as the account is now: disabled or with other roles, it holds at once. */
 export async function authenticateExaminer({ db, now }: Services, headers: Headers): Promise<SignedInExaminer> {
@@ -12,8 +13,10 @@ export async function authenticateExaminer({ db, now }: Services, headers: Heade
 }
 
 export function requirePermission(
-  { roles }: Pick<SignedInExaminer, 'roles'>,
+  examiner: SignedInExaminer,
   { permission }: Pick<BackofficeEndpoint, 'permission'>,
 ): void {
-  if (permission !== null && !permissionsOf(roles).includes(permission)) refusePermission(permission)
+  if (permission === null) return
+  if (!permissionsOf(examiner.roles).includes(permission)) refusePermission(permission)
+  if (needsVouching(examiner, permission)) refuseUnvouched()
 }

@@ -1,12 +1,12 @@
-import type { BackofficeContract, ExaminerRole } from '@invoice-card/contracts/backoffice'
+import type { BackofficeContract } from '@invoice-card/contracts/backoffice'
 import type { Handlers } from '@invoice-card/contracts'
 import type { Examiner } from '../../platform/audit/public.ts'
 import type { Messages, PublicContext, Resource } from '../../platform/http/public.ts'
+import type { VouchedAccount } from './vouching.ts'
 
 /** Who is signed in, as it is found on each call. */
-export interface SignedInExaminer extends Examiner {
+export interface SignedInExaminer extends Examiner, VouchedAccount {
   readonly display_name: string
-  readonly roles: readonly ExaminerRole[]
   readonly token_hash: string
   readonly expires_at: Date
 }

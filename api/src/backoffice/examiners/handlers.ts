@@ -1,9 +1,9 @@
-import { backoffice, type examiners as contract, Login, permissionsOf } from '@invoice-card/contracts/backoffice'
+import { backoffice, type examiners as contract, Login } from '@invoice-card/contracts/backoffice'
 import * as v from 'valibot'
 import { newPasswordError } from '../../identity/credentials/public.ts'
 import { hashPassword } from '../../identity/sessions/public.ts'
 import { type Db, inTransaction } from '../../platform/database/public.ts'
-import { addExaminer, asAdmin, changeRoles, disable, otherAccount, resetAccount } from './accounts.ts'
+import { addExaminer, asAdmin, changeRoles, disable, otherAccount, resetAccount, vouchFor } from './accounts.ts'
 import { findAlike } from './alike.ts'
 import type { BackofficeHandlers } from './context.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment.ts'
@@ -13,10 +13,10 @@ import { endSession, endSessionsOf } from './session-store.ts'
 import { proveCode, provePassword, recordFailure, signIn } from './sign-in.ts'
 import { claimTotpStep, type ExaminerRow, getExaminer, listExaminers, updateExaminer } from './store.ts'
 import { examinerView } from './view.ts'
+import { permissionsOfAccount } from './vouching.ts'
 
-/** An account with who made it. */
-const viewOf = async (db: Db, row: ExaminerRow) =>
-  examinerView(row, row.created_by_id === null ? null : (await getExaminer(db, row.created_by_id)).login)
+/** An account with who made, reset and vouched for it. */
+const viewOf = async (db: Db, row: ExaminerRow) => examinerView(row, await listExaminers(db))
 
 export const examinersHandlers: BackofficeHandlers<typeof contract> = {
   signIn: async ({ body, refuse }, context) => {
@@ -46,7 +46,7 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
 
   getOwnSession: async (_, { db, examiner }) => ({
     examiner: await viewOf(db, await getExaminer(db, examiner.id)),
-    permissions: permissionsOf(examiner.roles),
+    permissions: permissionsOfAccount(examiner),
     expires_at: examiner.expires_at.toISOString(),
   }),
 
@@ -76,10 +76,9 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
 
   listRoles: async (_, { db }) => {
     const rows = await listExaminers(db)
-    const loginOf = new Map(rows.map(({ id, login }) => [id, login]))
     return {
       roles: describeRoles(Object.values(backoffice), rows),
-      examiners: rows.map(row => examinerView(row, loginOf.get(row.created_by_id ?? 0) ?? null)),
+      examiners: rows.map(row => examinerView(row, rows)),
     }
   },
 
@@ -99,6 +98,12 @@ export const examinersHandlers: BackofficeHandlers<typeof contract> = {
     asAdmin(context, context.examiner, async (db, now) => {
       const row = await otherAccount(db, context.examiner, login, refuse)
       return viewOf(db, await changeRoles(db, row, roles, { by: context.examiner, now }))
+    }),
+
+  vouchForExaminer: async ({ params: { login }, refuse }, context) =>
+    asAdmin(context, context.examiner, async (db, now) => {
+      const row = await otherAccount(db, context.examiner, login, refuse)
+      return viewOf(db, await vouchFor(db, row, { by: context.examiner, now }, refuse))
     }),
 
   disableExaminer: async ({ params: { login }, refuse }, context) =>

@@ -10,5 +10,7 @@ export const examinersMessages: Messages<typeof examiners> = {
   login_invalid: 'A name has 2 to 30 of the letters a to z, digits, dots, hyphens or underscores, a letter first.',
   login_taken: 'There is such an account.',
   examiner_not_found: 'There is no such account.',
+  examiner_not_enrolled: 'The account waits for its first sign-in: vouch for it once its person has made that.',
+  other_admin_required: 'Another admin has to do that: you made this account, or reset it.',
   own_account: 'Another admin has to do that: nobody changes their own roles or account.',
 }

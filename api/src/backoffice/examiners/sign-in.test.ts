@@ -173,7 +173,7 @@ describe('a first sign-in', () => {
       await assert.rejects(finish(weak, code), { code: 'password_unsuitable' }, weak)
     const { token } = await finish(newPassword, code)
     const { examiner } = await clientOf(token).examiners.getOwnSession()
-    assert.deepEqual([examiner.login, examiner.state, examiner.created_by], ['nakajima', 'active', 'sato'])
+    assert.deepEqual([examiner.login, examiner.state, examiner.created_by], ['nakajima', 'unvouched', 'sato'])
     await assert.rejects(finish(newPassword, code), { code: 'enrolment_ended' })
     await assert.rejects(signIn(initial), refused)
     await assert.rejects(anonymous.examiners.beginEnrolment({ body: initial }), refused)
@@ -327,7 +327,7 @@ describe('accounts', () => {
     assert.match(text, /^second_check {2}.*suzuki/m)
   })
 
-  test('the first admin is made on the database, and only while nobody has an account', async () => {
+  test('two admins are made on the database, one to vouch for whom the other adds, and no third', async () => {
     const first = { login: 'founder', display_name: '創業 者' }
     assert.equal(await createFirstAdmin(api.examiner, first), null)
     const empty = await createTestApp()
@@ -336,8 +336,9 @@ describe('accounts', () => {
       const made = await Promise.all([
         createFirstAdmin(empty.examiner, first),
         createFirstAdmin(empty.examiner, { ...first, login: 'second-founder' }),
+        createFirstAdmin(empty.examiner, { ...first, login: 'third-founder' }),
       ])
-      assert.equal(made.filter(Boolean).length, 1)
+      assert.equal(made.filter(Boolean).length, 2)
       assert.deepEqual(made.find(Boolean)?.row.roles, ['admin'])
     } finally {
       await empty.close()

@@ -19,10 +19,6 @@ export const getExaminer = (db: Db, id: number): Promise<ExaminerRow> =>
 
 export const listExaminers = (db: Db): Promise<ExaminerRow[]> => rows(db).orderBy('login').execute()
 
-export const isAnyExaminer = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('examiners').select('id').where('disabled_at', 'is', null).limit(1).executeTakeFirst()) !==
-  undefined
-
 /** One change of accounts at a time, so that two admins do not end each other. In a transaction. */
 export const lockExaminers = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('examiners'))`.execute(db)
 
@@ -35,7 +31,17 @@ export const insertExaminer = (db: Db, examiner: Insertable<ExaminersTable>): Pr
     .executeTakeFirstOrThrow()
 
 type Changes = Partial<
-  Pick<ExaminerRow, 'roles' | 'disabled_at' | 'password_hash' | 'initial_until' | 'totp_secret' | 'totp_last_step'>
+  Pick<
+    ExaminerRow,
+    | 'roles'
+    | 'disabled_at'
+    | 'password_hash'
+    | 'initial_until'
+    | 'totp_secret'
+    | 'totp_last_step'
+    | 'reset_by_id'
+    | 'vouched_by_id'
+  >
 >
 
 export const updateExaminer = (db: Db, id: number, changes: Changes): Promise<ExaminerRow> =>

@@ -18,9 +18,14 @@ const Examiner = v.object({
   login: v.string(),
   display_name: v.string(),
   roles: v.array(Role),
-  /** `initial`: password and second factor are not set yet. */
-  state: v.picklist(['active', 'initial', 'disabled']),
+  /**
+   * `initial`: password and second factor are not set yet. `unvouched`: they are, and it only reads until another admin
+   * vouches for it.
+   */
+  state: v.picklist(['active', 'initial', 'unvouched', 'disabled']),
   created_by: v.nullable(v.string()),
+  reset_by: v.nullable(v.string()),
+  vouched_by: v.nullable(v.string()),
   created_at: Timestamp,
 })
 
@@ -138,6 +143,15 @@ export const examiners = defineBackofficeContract({
     body: v.object({ roles: Roles }),
     response: Examiner,
     errors: { examiner_not_found: 404, own_account: 409 },
+  },
+  vouchForExaminer: {
+    method: 'POST',
+    path: '/backoffice/v1/examiners/{login}/vouch',
+    permission: 'examiners:manage',
+    summary: 'Another account, made and reset by others, is its person’s: from now on it does more than read',
+    ...ofAccount,
+    response: Examiner,
+    errors: { examiner_not_found: 404, own_account: 409, examiner_not_enrolled: 409, other_admin_required: 409 },
   },
   disableExaminer: {
     method: 'POST',

@@ -22,7 +22,7 @@ export const permissions = {
   'books:read': 'compare the books now, see findings',
   'books:close': 'close a finding as it is',
   'examiners:read': 'see accounts, roles and who may do what',
-  'examiners:manage': 'make, disable and reset accounts, give roles',
+  'examiners:manage': 'make, disable and reset accounts, vouch for those that others made, give roles',
 } as const satisfies Record<string, string>
 
 /** One thing that may be allowed, e.g. `payments:check`. */
@@ -58,7 +58,8 @@ const examining = [
 
 /**
  * Which role may do what: the only place that says so. That two people check a payment is a rule of the payment,
- * whatever their roles.
+ * whatever their roles; so is that an account
+ * reads and no more until an admin has vouched for it who neither made nor reset it.
  */
 const rolePermissions = {
   first_check: [...examining, 'payments:check'],

@@ -110,7 +110,9 @@ Usage: pnpm backoffice <command> [id] [options]
   set-roles <name>              --role, once or several times
   disable-examiner <name>       nobody signs in to it any more
   reset-examiner <name>         a new first sign-in: second factor or password lost, or disabled before
-  create-admin <name>           the first account, while there is none: needs DATABASE_URL; --name <who>
+  vouch-for <name>              an account that another admin made or reset is its person's; ask them in person.
+                                Until then it only reads
+  create-admin <name>           the first two admins: needs DATABASE_URL; --name <who>
 
 Options
   --as <name>     which of the accounts that are signed in; needed where several are

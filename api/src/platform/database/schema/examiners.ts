@@ -13,7 +13,11 @@ export interface ExaminersTable {
   totp_last_step: Generated<number>
   roles: string[]
   disabled_at: Generated<Date | null>
+  /** Null where it was made on the database. */
   created_by_id: number | null
+  reset_by_id: Generated<number | null>
+  /** Who has seen that the account is its person's. */
+  vouched_by_id: Generated<number | null>
   created_at: Date
 }
 
