@@ -10,6 +10,7 @@ import {
 } from '../payments/collections/public.ts'
 import {
   deleteGatewayCard,
+  deleteLeftGatewayCards,
   reconcileCardRegistrations,
   releaseCardRegistration,
   settleCardRegistration,
@@ -54,6 +55,7 @@ export const jobs: Jobs = {
   deleteExpiredGrants,
   deleteUnfinishedUploads,
   deleteGatewayCard,
+  deleteLeftGatewayCards,
   notifyCardExpiry,
   settleCardRegistration,
   releaseCardRegistration,

@@ -1,5 +1,6 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
 import { bookDifferences } from './books-store.ts'
+import { cardsAtGateway } from './cards-store.ts'
 import { holidays } from '../../parties/banks/public.ts'
 import { type Db, inSnapshot } from '../../platform/database/public.ts'
 import { type Difference, type DifferenceKind, differenceKinds } from './difference.ts'
@@ -20,6 +21,8 @@ export const bookKinds: readonly DifferenceKind[] = differenceKinds.filter(kind 
 const completesWithinMs = 3_600_000
 /** An authentication lapses within minutes, and a gateway that was down is up again. */
 const endsWithinMs = 86_400_000
+/** Its own job asks for four days, and another one each day until it is gone. */
+const deletedWithinMs = 3 * 86_400_000
 
 /** Ledger, audit chains, payments, invoices, transfers and files against one another, as they stand at one moment. */
 export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
@@ -35,6 +38,7 @@ export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
       wrongFiles,
       openConflicts,
       (snapshot: Db) => stuckPayments(snapshot, new Date(now.getTime() - endsWithinMs)),
+      (snapshot: Db) => cardsAtGateway(snapshot, new Date(now.getTime() - deletedWithinMs)),
       (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)),
       (snapshot: Db) => wrongLines(snapshot, now),
       (snapshot: Db) => missedTransfers(snapshot, japanDay(now)),

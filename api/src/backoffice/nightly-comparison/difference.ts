@@ -16,6 +16,7 @@ export const differenceKinds = [
   'transfer_file',
   'transfer_line',
   'transfer_result',
+  'card_at_gateway',
   'gateway_order',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

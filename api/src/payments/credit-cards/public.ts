@@ -1,4 +1,5 @@
 export { deleteGatewayCard } from './delete-at-gateway.ts'
+export { deleteLeftGatewayCards } from './delete-left-cards.ts'
 export { creditCardsHandlers } from './handlers.ts'
 export { creditCardsMessages } from './messages.ts'
 export { notifyCardExpiry } from './notify-expiry.ts'

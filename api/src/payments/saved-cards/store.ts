@@ -162,6 +162,7 @@ export const isSavingCard = async (db: Db, companyId: number): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Deletes a card that the gateway has deleted. */
 export const deleteSavedCard = async (db: Db, id: number, now: Date): Promise<void> => {
-  await db.updateTable('credit_cards').set({ deleted_at: now }).where('id', '=', id).execute()
+  await db.updateTable('credit_cards').set({ deleted_at: now, gateway_deleted_at: now }).where('id', '=', id).execute()
 }

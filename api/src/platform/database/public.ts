@@ -18,6 +18,7 @@ export type { FilePagesTable, FilesTable } from './schema/catalogue.ts'
 export type { CompletionDecision } from './schema/completion.ts'
 export type { Corporation, Issuer } from './schema/corporations.ts'
 export type { CodePurpose, CredentialsTables } from './schema/credentials.ts'
+export type { CreditCardsTable } from './schema/credit-cards.ts'
 export type { DataExportsTable } from './schema/data-exports.ts'
 export type { ExaminersTable, ExaminerSessionsTable } from './schema/examiners.ts'
 export type { TransferConflictsTable } from './schema/findings.ts'
@@ -29,7 +30,6 @@ export type { MailContent } from './schema/mail-content.ts'
 export { undeterminedStatuses } from './schema/money.ts'
 export type {
   AccountSnapshot,
-  CreditCardsTable,
   InvoiceEventKind,
   InvoiceEventsTable,
   InvoicesTable,

@@ -33,6 +33,7 @@ export const jobPayloads = {
     /** An order has stored it and did not save it: it may be the card of another order that does. */
     is_unsaved: v.optional(v.literal(true)),
   }),
+  deleteLeftGatewayCards: nothing,
   notifyCardExpiry: nothing,
   settleCardRegistration: ofCardRegistration,
   releaseCardRegistration: ofCardRegistration,

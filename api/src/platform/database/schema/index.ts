@@ -1,5 +1,5 @@
 import type { AccountsTables } from './accounts.ts'
-import type { CardExpiryTables } from './card-expiry.ts'
+import type { CardExpiryTables } from './credit-cards.ts'
 import type { CardRegistrationTables } from './card-registrations.ts'
 import type { CatalogueTables } from './catalogue.ts'
 import type { CorporationsTables } from './corporations.ts'

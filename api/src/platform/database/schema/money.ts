@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreateInvoiceBody, CardBrand } from '@invoice-card/contracts'
 import type { ActionRequiredReasonValue, InvoiceStatusValue } from '@invoice-card/domain'
 import type { CompletionDecision } from './completion.ts'
+import type { CreditCardsTable } from './credit-cards.ts'
 import type { GatewayCallsTable, GatewayPushesTable } from './gateway.ts'
 import type { ReceiptNumberGapsTable, ReceiptNumbersTable, ReceiptsTable } from './receipts.ts'
 
@@ -14,17 +15,6 @@ export interface AccountSnapshot {
   account_type: 1 | 2 | 4
   account_number: string
   account_holder_kana: string
-}
-
-export interface CreditCardsTable {
-  id: Generated<number>
-  company_id: number
-  brand: CardBrand
-  last4: string
-  expire: string
-  gateway_card_id: string
-  created_at: Generated<Date>
-  deleted_at: Date | null
 }
 
 export interface InvoicesTable {

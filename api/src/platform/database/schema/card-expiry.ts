@@ -1,8 +1,0 @@
-export interface CardExpiryTables {
-  card_expiry_notices: {
-    credit_card_id: number
-    expire: string
-    days_before: number
-    notified_at: Date
-  }
-}
