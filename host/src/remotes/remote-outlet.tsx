@@ -1,5 +1,6 @@
 import type { RemoteName } from '@invoice-card/environment'
-import { FeaturesContext, PathsOnContext } from '@invoice-card/remote'
+import { FeaturesContext, PathsOnContext, queryClientOf } from '@invoice-card/remote'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useOutlet, useRouteError } from 'react-router-dom'
 import { NotFoundView, OffView } from '../error/error-view.tsx'
@@ -20,9 +21,11 @@ export function RemoteOutlet({ name }: { readonly name: RemoteName }) {
   if (isOn === undefined) return null
   if (!isOn) return <OffView />
   return (
-    <FeaturesContext value={features}>
-      <PathsOnContext value={isPathOn}>{screen ?? <NotFoundView />}</PathsOnContext>
-    </FeaturesContext>
+    <QueryClientProvider client={queryClientOf(name)}>
+      <FeaturesContext value={features}>
+        <PathsOnContext value={isPathOn}>{screen ?? <NotFoundView />}</PathsOnContext>
+      </FeaturesContext>
+    </QueryClientProvider>
   )
 }
 

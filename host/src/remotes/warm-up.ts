@@ -1,7 +1,7 @@
 import { preloadScreen } from '../environment/preload-scripts.ts'
 import type { RemoteName } from '@invoice-card/environment'
 import { isAvailable, isInMenu } from './availability.ts'
-import { queryClient } from '@invoice-card/remote'
+import { queryClientOf } from '@invoice-card/remote'
 import { handlesOf, idle } from '@invoice-card/remote/base'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { remoteLoader } from './remote-loader.ts'
@@ -17,9 +17,10 @@ export async function prefetch(path: string): Promise<void> {
   try {
     const { search } = new URL(path, location.origin)
     const routes = await routesAt(path, name)
+    const cache = queryClientOf(name)
     // Rows from before a change that is being made would count as fresh after it.
-    if (queryClient.isMutating() > 0) return
-    await Promise.all(handlesOf(routes).map(({ prefetch: ask }) => ask?.(new URLSearchParams(search), queryClient)))
+    if (cache.isMutating() > 0) return
+    await Promise.all(handlesOf(routes).map(({ prefetch: ask }) => ask?.(new URLSearchParams(search), cache)))
   } catch {
     // The scripts are asked for once more when they are needed.
   }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from './calls.ts'
 
-// The host asks the same with the same key: one answer serves both.
+// The host asks the same with the same key: when it asks again, so does this (docs/decisions/0185).
 const featuresQuery = queryOptions({
   queryKey: ['features'],
   queryFn: () => calls.system.getFeatures(),

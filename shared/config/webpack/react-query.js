@@ -5,6 +5,7 @@
  * for itself.
  */
 export {
+  hashKey,
   keepPreviousData,
   onlineManager,
   QueryClient,

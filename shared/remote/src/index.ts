@@ -4,7 +4,7 @@ export { contactOfRefusal, notifyFailure } from './contact/notify-failure.ts'
 export { useDialogFailure } from './dialog-failure.ts'
 export { FeaturesContext, useFeatures, type Features } from './features.ts'
 export { PathsOnContext, useIsPathOn, type IsPathOn } from './paths-on.ts'
-export { createQueryClient, queryClient } from './query-client.ts'
+export { createQueryClient, queryClient, queryClientOf } from './query-client.ts'
 export {
   useIsCompanyFrozen,
   useIsPaymentOffered,

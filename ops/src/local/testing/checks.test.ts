@@ -58,6 +58,7 @@ const brokenWorkspace: Readonly<Record<string, string>> = {
   'docs/decisions/0004-long.md': `**Context.** a\n\n**Decision.**\n- b\n\n**Consequences.** ${'c '.repeat(496)}\n`,
 
   'remote-suppliers/src/routes.tsx': 'export const routes = []',
+  'remote-suppliers/src/client.ts': `import { queryClient } from '@invoice-card/remote'\nexport const client = queryClient`,
   'remote-payments/src/routes.tsx': `import './payment-list/other-feature.ts'\nimport './payment-list/other-remote.ts'\nexport const routes = []`,
   'remote-payments/src/payment-list/other-feature.ts': `import '../payment-detail/facts.ts'`,
   'remote-payments/src/payment-list/other-remote.ts': `import '../../../remote-suppliers/src/routes.tsx'`,
@@ -204,6 +205,12 @@ for (const rule of [
 ]) {
   test(`lint: ${rule} is noticed`, () => assert.ok(complaintsOf('lint').includes(`(${rule})`), complaintsOf('lint')))
 }
+
+test("lint: a remote is refused the document's query client", () =>
+  assert.match(
+    complaintsOf('lint'),
+    /remote-suppliers\/src\/client\.ts[^]*?Take the remote's client by useQueryClient/,
+  ))
 
 test('lint: an exemption that exempts nothing is noticed', () =>
   assert.match(complaintsOf('lint'), /Unused eslint-disable directive[^]*?queue\.ts/))
