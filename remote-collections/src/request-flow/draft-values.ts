@@ -1,5 +1,10 @@
 import { emptyAccount } from '@invoice-card/bank-account'
-import { type InvoiceRequestDraftDetail, requestAmountFields, type RequestDraftValues } from '@invoice-card/contracts'
+import {
+  type InvoiceRequestDraftDetail,
+  maxSearchWordLength,
+  requestAmountFields,
+  type RequestDraftValues,
+} from '@invoice-card/contracts'
 import { startOfText as cut, toRegistrationNumber } from '@invoice-card/domain'
 import { emptyEntry, type RequestEntry } from './entry.ts'
 import { type AmountField, emptyRequestForm, type RequestForm } from '../request-form/values.ts'
@@ -21,7 +26,7 @@ export function draftValuesOf(entry: RequestEntry, form: RequestForm): RequestDr
     read_file_id: entry.readFileId,
     edited_fields: entry.editedFields.slice(0, 60).map(path => cut(path, 60)),
     file_ids: entry.uploadFileInfo === null ? [] : [entry.uploadFileInfo.file_id],
-    supplier_search_word: cut(supplierSearchWord, 100),
+    supplier_search_word: cut(supplierSearchWord, maxSearchWordLength),
     supplier_id: form.supplierId,
     is_new_supplier: form.isNewSupplier,
     new_supplier_business_form: newSupplier.business_form,

@@ -1,4 +1,4 @@
-import type { ResponseOf, suppliers } from '@invoice-card/contracts'
+import { maxCompanyNameLength, maxSearchWordLength, type ResponseOf, type suppliers } from '@invoice-card/contracts'
 import {
   enabledSupplierStatuses,
   isCorporateNumber,
@@ -14,7 +14,14 @@ import type { NewBuyer } from './values.ts'
 export const findBuyers = async (word: string, signal?: AbortSignal) =>
   (
     await calls.suppliers.listSuppliers(
-      { query: { from: 0, size: 20, status: [...enabledSupplierStatuses], search_word: word.slice(0, 100) } },
+      {
+        query: {
+          from: 0,
+          size: 20,
+          status: [...enabledSupplierStatuses],
+          search_word: word.slice(0, maxSearchWordLength),
+        },
+      },
       { signal },
     )
   ).suppliers
@@ -30,7 +37,7 @@ export const searchBuyers = async (word: string, signal: AbortSignal): Promise<C
 export function buyerCheckQuery({ business_form, name, corporate_number, registration_number }: NewBuyer) {
   const body = {
     business_form,
-    name: name.trim().slice(0, 100),
+    name: name.trim().slice(0, maxCompanyNameLength),
     corporate_number: business_form === 1 ? toCorporateNumber(corporate_number).slice(0, 20) : '',
     registration_number: toRegistrationNumber(registration_number).slice(0, 20),
   }
@@ -70,7 +77,9 @@ export type RegisteredCorporation = ResponseOf<typeof suppliers.searchCorporatio
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
   const digits = toCorporateNumber(word)
   if (digits === '' || (/^\d+$/.test(digits) && !isCorporateNumber(digits))) return []
-  const query = isCorporateNumber(digits) ? { corporate_number: digits } : { name: word.trim().slice(0, 100) }
+  const query = isCorporateNumber(digits)
+    ? { corporate_number: digits }
+    : { name: word.trim().slice(0, maxCompanyNameLength) }
   return (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
 

@@ -1,3 +1,4 @@
+import { maxSearchWordLength } from '@invoice-card/contracts'
 import type { ListDefinition } from '@invoice-card/list'
 import { calls } from '../calls.ts'
 import { messages } from './messages.ts'
@@ -8,7 +9,7 @@ export const supplierLookup: NonNullable<ListDefinition['lookups']>[number] = {
   label: messages.columns.buyer,
   emptyText: messages.noSupplier,
   search: async (word, signal) => {
-    const query = { from: 0, size: 20, search_word: word.slice(0, 100) }
+    const query = { from: 0, size: 20, search_word: word.slice(0, maxSearchWordLength) }
     const { suppliers } = await calls.suppliers.listSuppliers({ query }, { signal })
     return suppliers.map(({ id, name }) => ({ value: String(id), label: name }))
   },

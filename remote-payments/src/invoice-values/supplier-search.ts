@@ -1,3 +1,4 @@
+import { maxSearchWordLength } from '@invoice-card/contracts'
 import { enabledSupplierStatuses, frozenWord } from '@invoice-card/domain'
 import type { ComboboxOption } from '@invoice-card/ui'
 import { calls } from '../calls.ts'
@@ -6,7 +7,14 @@ import { calls } from '../calls.ts'
 export const findSuppliers = async (word: string, signal?: AbortSignal) =>
   (
     await calls.suppliers.listSuppliers(
-      { query: { from: 0, size: 20, status: [...enabledSupplierStatuses], search_word: word.slice(0, 100) } },
+      {
+        query: {
+          from: 0,
+          size: 20,
+          status: [...enabledSupplierStatuses],
+          search_word: word.slice(0, maxSearchWordLength),
+        },
+      },
       { signal },
     )
   ).suppliers

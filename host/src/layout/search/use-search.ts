@@ -1,5 +1,5 @@
 import { createClient } from '@invoice-card/api-client'
-import { search } from '@invoice-card/contracts'
+import { maxSearchWordLength, search } from '@invoice-card/contracts'
 import { useDebouncedValue } from '@invoice-card/form'
 import { useQuery } from '@tanstack/react-query'
 import { useScreenSearch } from './find-screens.ts'
@@ -14,7 +14,7 @@ const client = createClient(search)
 export function useSearch(typed: string) {
   const word = typed.trim()
   const asked = useDebouncedValue(word)
-  const isAsked = asked !== '' && asked === word && word.length <= 100
+  const isAsked = asked !== '' && asked === word && word.length <= maxSearchWordLength
   const query = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => client.searchCompany({ query: { search_word: asked } }, { signal }),
@@ -28,7 +28,7 @@ export function useSearch(typed: string) {
   return {
     word,
     groups,
-    isLoading: word !== '' && word.length <= 100 && (!isAsked || query.isPending) && !query.isError,
+    isLoading: word !== '' && word.length <= maxSearchWordLength && (!isAsked || query.isPending) && !query.isError,
     isFailed: isAsked && query.isError,
     retry: () => void query.refetch(),
   }

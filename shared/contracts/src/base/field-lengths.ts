@@ -1,7 +1,8 @@
 /**
  * The most UTF-16 code units of a field that a form, the server and the form's message name; the message calls them
  * characters. A length that only a call's schema knows stands there. Written twice, with tests that compare: those of a
- * registration (`domain/registration/fields.ts`), and `host/src/auth/email-address.ts`.
+ * registration (`domain/registration/fields.ts`), `host/src/auth/email-address.ts`, and the search word of lists
+ * (`shared/list/src/state/messages.ts`).
  */
 
 /** Name of a company or business, and its kana. */

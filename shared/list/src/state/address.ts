@@ -1,4 +1,5 @@
 import { isCalendarDay, maxChargeYen } from '@invoice-card/domain'
+import { maxWordLength } from './messages.ts'
 
 /** The page of an address, from 1; whatever makes no sense is the first. */
 export function pageOf(search: URLSearchParams): number {
@@ -6,8 +7,9 @@ export function pageOf(search: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
 }
 
-/** A search word of an address, cut to the 100 characters that lists take; empty where there is none. */
-export const wordOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').slice(0, 100)
+/** A search word of an address, cut to what lists take; empty where there is none. */
+export const wordOf = (search: URLSearchParams, name: string): string =>
+  (search.get(name) ?? '').slice(0, maxWordLength)
 /** Whether a list can be asked for an amount: whole yen, no more than any payment has. */
 export const isListedAmount = (text: string): boolean => /^\d{1,12}$/.test(text) && Number(text) <= maxChargeYen
 /** Yen as digits, or nothing. */

@@ -1,6 +1,6 @@
 import { maxChargeYen } from '@invoice-card/domain'
 
-/** Characters of a search word, as the schemas of the calls have it. */
+/** `maxSearchWordLength` of the contracts, which shared packages do not import; a test compares. */
 export const maxWordLength = 100
 
 /** The words of every list. */
