@@ -60,6 +60,18 @@ test('a new corporation is found by a part of its name, and none of it is read o
   expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({ name: '北都' })
 })
 
+// It was taken for an unfinished corporate number, and nothing was asked.
+test('the register is asked for a T number that is no corporate number', async () => {
+  const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
+  await renderAt(path)
+  await userEvent.click(await screen.findByRole('radio', { name: '新しい取引先に依頼する' }))
+  await userEvent.type(screen.getByRole('combobox', { name: /公表情報から探す/ }), 'T4011001098994')
+  await screen.findByRole('option', { name: /北都工業株式会社/ })
+  expect(queryOf(network.requestsOf('GET /api/v1/corporations')[0]!)).toEqual({
+    registration_number: 'T4011001098994',
+  })
+})
+
 test('a new corporation is found by the T number that its invoice shows', async () => {
   const network = answerWith({ ...answers, 'GET /api/v1/corporations': { corporations: [corporation], issuer: null } })
   await renderAt(path)

@@ -2,6 +2,7 @@ import { maxCompanyNameLength, maxSearchWordLength, type ResponseOf, type suppli
 import {
   enabledSupplierStatuses,
   isCorporateNumber,
+  registerQueryOf,
   toCorporateNumber,
   toRegistrationNumber,
 } from '@invoice-card/domain'
@@ -73,14 +74,10 @@ export const contactQuery = (supplier_id: number) =>
 /** A corporation as the register publishes it. */
 export type RegisteredCorporation = ResponseOf<typeof suppliers.searchCorporations>['corporations'][number]
 
-/** Corporations of the register by a part of the name or the whole number; none while a number is unfinished. */
+/** Corporations of the register by a part of the name, corporate number or T number. */
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
-  const digits = toCorporateNumber(word)
-  if (digits === '' || (/^\d+$/.test(digits) && !isCorporateNumber(digits))) return []
-  const query = isCorporateNumber(digits)
-    ? { corporate_number: digits }
-    : { name: word.trim().slice(0, maxCompanyNameLength) }
-  return (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
+  const query = registerQueryOf(word.slice(0, maxCompanyNameLength))
+  return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
 
 /** The corporation of a number, or null. Asked once the number is whole. */

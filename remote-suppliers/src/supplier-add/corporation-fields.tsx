@@ -58,7 +58,7 @@ function RegisterSearch({ form }: { form: CompanyForm }) {
     registered.corporate_number === toCorporateNumber(form.values.corporate_number)
 
   const search = async (word: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-    const corporations = word.trim() === '' ? [] : await searchRegister(word, signal)
+    const corporations = await searchRegister(word, signal)
     found.current = corporations
     return corporations.map(({ corporate_number, name, address_state, address_city }) => ({
       value: corporate_number,

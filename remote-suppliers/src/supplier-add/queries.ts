@@ -1,12 +1,6 @@
 import { maxCompanyNameLength } from '@invoice-card/contracts'
 import type { SupplierCheckInput } from '@invoice-card/contracts'
-import {
-  digitsOf,
-  isCorporateNumber,
-  isRegistrationNumber,
-  toCorporateNumber,
-  toRegistrationNumber,
-} from '@invoice-card/domain'
+import { isCorporateNumber, registerQueryOf, toCorporateNumber, toRegistrationNumber } from '@invoice-card/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { isCorporation, nameOf, type CompanyValues } from './company-values.ts'
@@ -44,17 +38,8 @@ export const corporationQuery = (corporate_number: string) =>
     retry: false,
   })
 
-/**
- * Corporations of the register by part of the name, corporate number or T number; none while a number is unfinished.
- */
+/** Corporations of the register by a part of the name, corporate number or T number. */
 export async function searchRegister(word: string, signal: AbortSignal): Promise<readonly RegisteredCorporation[]> {
-  const [digits, registration] = [digitsOf(word), toRegistrationNumber(word)]
-  const query = isCorporateNumber(digits)
-    ? { corporate_number: digits }
-    : isRegistrationNumber(registration)
-      ? { registration_number: registration }
-      : /^T?\d*$/.test(registration)
-        ? null
-        : { name: word.trim().slice(0, maxCompanyNameLength) }
+  const query = registerQueryOf(word.slice(0, maxCompanyNameLength))
   return query === null ? [] : (await calls.suppliers.searchCorporations({ query }, { signal })).corporations
 }
