@@ -4,6 +4,7 @@ import { asksForContact } from '@invoice-card/domain'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
 import { ContactLink } from '@invoice-card/remote'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import {
   AppLink,
   ButtonLink,
@@ -21,7 +22,6 @@ import {
   Text,
 } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { reportError } from '../reports/report.ts'
 import { isPrivatePath, paths } from '../navigation/paths.ts'
 import { usePathsOn } from '../remotes/availability.ts'
@@ -36,12 +36,8 @@ const Body = styled('div', { base: { whiteSpace: 'pre-wrap', maxWidth: '44em' } 
 
 /** `/notifications/{id}`: one notification; opening it marks it as read. */
 export function Component() {
-  const id = Number(useParams().id)
-  return (
-    <Container width="md">
-      {Number.isSafeInteger(id) && id > 0 ? <NotificationDetail key={id} id={id} /> : <NotFound />}
-    </Container>
-  )
+  const id = useIdParam()
+  return <Container width="md">{id > 0 ? <NotificationDetail key={id} id={id} /> : <NotFound />}</Container>
 }
 
 function NotificationDetail({ id }: { id: number }) {

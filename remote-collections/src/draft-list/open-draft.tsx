@@ -1,9 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText, UnsavedChoice } from '@invoice-card/form'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { calls } from '../calls.ts'
 import { messages as draftMessages } from '../draft/messages.ts'
 import { unsavedName } from '../draft/unsaved-requests.ts'
@@ -25,9 +26,8 @@ const draftQuery = (id: number) =>
 /** /collections/draft/{id}: puts the draft into the flow and goes on where it was left. */
 export function OpenDraftScreen() {
   const navigate = useNavigate()
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch, isFetching } = useQuery({ ...draftQuery(id), enabled: isId })
+  const id = useIdParam()
+  const { data, error, refetch, isFetching } = useQuery({ ...draftQuery(id), enabled: id > 0 })
   const unsaved = useUnsavedOf(id)
   const open = useCallback(
     (entry: RequestEntry) => {
@@ -49,7 +49,7 @@ export function OpenDraftScreen() {
         onOpenSaved={() => dispatch({ type: 'inputDiscarded', key: unsaved.key })}
       />
     )
-  const isMissing = !isId || isRefusal(error, 'draft_not_found')
+  const isMissing = id === 0 || isRefusal(error, 'draft_not_found')
   return (
     <Page title={isMissing ? undefined : messages.opening} width="md">
       {isMissing ? (

@@ -2,9 +2,10 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { Invoice } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { isPaymentPending, screenOfAttempt, whyDeclinedOn, type WhyDeclined } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { listLabels } from '../listing/messages.ts'
@@ -17,17 +18,16 @@ import { PaymentNotFound } from '../existing-payment/not-found/payment-not-found
 
 /** /payments/review/{id}/creditcard: the card of a payment under examination, authorised again. */
 export function Component() {
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
+  const id = useIdParam()
   const checkout = useCheckout()
-  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: id > 0 })
 
   const listState = useListState()
   const screen = screenOfAttempt(checkout)
   const isInProgress = isPaymentPending(checkout)
   // Another payment has begun: its end comes first.
   if (isInProgress && screen !== null && screen !== paths.authorise(id)) return <Navigate to={screen} replace />
-  const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  const isMissing = id === 0 || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
     <Page
       title={isMissing ? undefined : messages.title}

@@ -1,9 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText, UnsavedChoice } from '@invoice-card/form'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Application } from '../checkout/entry.ts'
 import { AwaitedReading } from '../draft/reading/awaited-reading.tsx'
 import { useAwaitedReading } from '../draft/reading/use-awaited-reading.ts'
@@ -19,9 +20,8 @@ import { unpaidStateOf } from '../checkout/unpaid.tsx'
 export function Component() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data: application, error, refetch, isFetching } = useQuery({ ...draftApplicationQuery(id), enabled: isId })
+  const id = useIdParam()
+  const { data: application, error, refetch, isFetching } = useQuery({ ...draftApplicationQuery(id), enabled: id > 0 })
 
   const unsaved = useUnsavedOf(application)
   const { isAwaited, fileBeingRead, proceed } = useAwaitedReading(application)
@@ -44,7 +44,7 @@ export function Component() {
     if (isGone) removeDraftFromQueue(id)
   }, [isGone, id])
 
-  const isMissing = !isId || isGone
+  const isMissing = id === 0 || isGone
   if (application && unsaved?.invoiceFile) {
     const { file_id, file_name } = unsaved.invoiceFile
     return (

@@ -2,9 +2,9 @@ import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { isInTab, paymentTabs } from '@invoice-card/domain'
 import { useListSearch } from '@invoice-card/list'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { listLabels } from '../listing/messages.ts'
 import { paths, type ListedTab } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -16,9 +16,8 @@ const tabs = ['review', 'reserved', 'history'] as const
 
 /** /payments/{review,reserved,history}/{id}: one payment. */
 export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch, isFetching } = useQuery({ ...watchedPaymentQuery(id), enabled: isId })
+  const id = useIdParam()
+  const { data, error, refetch, isFetching } = useQuery({ ...watchedPaymentQuery(id), enabled: id > 0 })
   const listed = useListSearch()
   // Cancelled or examined meanwhile it stands in another list than the one in the address.
   const current = data && !data.is_action_required ? (tabs.find(name => isInTab(paymentTabs[name], data)) ?? tab) : tab
@@ -29,7 +28,7 @@ export function PaymentDetailScreen({ tab }: { tab: ListedTab }) {
       : { to: paths.list(current), label: listLabels[current] }
 
   if (data) return <PaymentDetail invoice={data} back={back} />
-  const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  const isMissing = id === 0 || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   return (
     <Page title={isMissing ? undefined : messages.loading} back={back}>
       {isMissing ? (

@@ -1,9 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ButtonLink, ErrorState, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { isPaymentPending, screenOfAttempt, whyDeclinedOn } from '../checkout/selectors.ts'
 import { useCheckout } from '../checkout/store.ts'
 import { paymentQuery } from '../existing-payment/payment-query.ts'
@@ -15,10 +16,9 @@ import { RequestPayment } from './request-payment.tsx'
 
 /** /payments/waiting/{id}/creditcard: a seller's request, and the card that pays it. */
 export function Component() {
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
+  const id = useIdParam()
   const checkout = useCheckout()
-  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: id > 0 })
   const back = { to: savedListUrl(paths.list('waiting'), useListSearch()), label: listLabels.waiting }
 
   const screen = screenOfAttempt(checkout)
@@ -27,7 +27,7 @@ export function Component() {
   if (isInProgress && screen !== null && screen !== paths.payRequest(id)) return <Navigate to={screen} replace />
   // A request that went to another address, or away, is no longer this company's, whatever was loaded before.
   const isGone = !isInProgress && isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
-  if (!isId || isGone || (data !== undefined && !data.request)) {
+  if (id === 0 || isGone || (data !== undefined && !data.request)) {
     return (
       <Page back={back}>
         <ErrorState

@@ -6,7 +6,7 @@ import { Card, EmptyState, ErrorState, Page, Pagination, SkeletonTable, Stack, T
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { AccountNotFound, useBackToSupplier } from '../common/account-not-found.tsx'
-import { useIdParam } from '../common/id-param.ts'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { paths } from '../paths.ts'
 import { AccountChange } from './change.tsx'

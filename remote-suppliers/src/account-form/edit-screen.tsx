@@ -1,6 +1,6 @@
 import type { Supplier } from '@invoice-card/contracts'
 import { AccountNotFound } from '../common/account-not-found.tsx'
-import { useIdParam } from '../common/id-param.ts'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { SupplierPage } from '../common/supplier-page.tsx'
 import { AccountForm } from './account-form.tsx'
 import { messages } from './messages.ts'

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { calls } from '../common/calls.ts'
 import { CollectionsOnly } from '../common/collections-only.tsx'
 import { HistoryDetail } from '../common/history-detail.tsx'
-import { useIdParam } from '../common/id-param.ts'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { paths } from '../paths.ts'
 import { RequestFacts } from './facts.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ export const SupplierRequestScreen = () => (
 )
 
 function SupplierRequest() {
-  const supplierId = useIdParam('id')
+  const supplierId = useIdParam()
   const id = useIdParam('paymentId')
   const query = useQuery({
     queryKey: ['requestSellers', 'detail', id],

@@ -3,7 +3,7 @@ import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@i
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useFeatures } from './features.ts'
-import { useIdParam } from './id-param.ts'
+import { useIdParam } from '@invoice-card/remote/id-param'
 
 const words = {
   title: 'カード払いのご依頼の履歴',
@@ -15,7 +15,7 @@ const words = {
 /** Its children while the company may follow its requests; else says that it may not. */
 export function CollectionsOnly({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useFeatures()
-  const supplier = paths.detail(useIdParam('id'))
+  const supplier = paths.detail(useIdParam())
   const back = { to: supplier, label: words.back }
   if (data?.collections_existing) return children
   if (data === undefined)

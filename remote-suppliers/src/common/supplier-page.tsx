@@ -5,7 +5,7 @@ import { ButtonLink, Card, EmptyState, ErrorState, Page, SkeletonText } from '@i
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { useIdParam } from './id-param.ts'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { messages } from './messages.ts'
 import { supplierQuery } from './supplier-query.ts'
 
@@ -21,7 +21,7 @@ const back = { to: paths.list, label: messages.back }
 
 /** The supplier that the address names, or why there is none: loading, failed, not found. */
 export function SupplierPage({ title, remains, children }: SupplierPageProps) {
-  const id = useIdParam('id')
+  const id = useIdParam()
   const { data, error, refetch, isFetching } = useQuery({ ...supplierQuery(id), enabled: id > 0 })
   if (data) return children(data)
   if (id === 0 || isRefusal(error, 'supplier_not_found', 'not_found', 'invalid_request'))

@@ -16,7 +16,7 @@ import {
 import { serverNow } from '@invoice-card/session'
 import { useQuery } from '@tanstack/react-query'
 import { HistoryDetail } from '../common/history-detail.tsx'
-import { useIdParam } from '../common/id-param.ts'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { paths } from '../paths.ts'
 import { PaymentFacts } from './facts.tsx'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ import { paymentQuery } from './query.ts'
 
 /** /suppliers/{id}/payment-history/{paymentid}: a payment to a supplier, in short. */
 export function SupplierPaymentScreen() {
-  const supplierId = useIdParam('id')
+  const supplierId = useIdParam()
   const query = useQuery(paymentQuery(useIdParam('paymentId')))
   return (
     <HistoryDetail

@@ -3,10 +3,11 @@ import type { Invoice } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
 import { ContactLink } from '@invoice-card/remote'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ButtonLink, Card, EmptyState, ErrorState, HStack, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { isPaymentPending, screenOfAttempt } from '../../checkout/selectors.ts'
 import { useCheckout } from '../../checkout/store.ts'
@@ -27,17 +28,16 @@ interface EditablePaymentProps {
 /** The frame of both screens that correct a payment: finds it, and says why where it cannot be corrected. */
 export function EditablePayment({ title, lead, children }: EditablePaymentProps) {
   const { pathname } = useLocation()
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
+  const id = useIdParam()
   const checkout = useCheckout()
-  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: isId })
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentQuery(id), enabled: id > 0 })
 
   const listState = useListState()
   const screen = screenOfAttempt(checkout)
   const isInProgress = isPaymentPending(checkout)
   // A payment has begun: its end comes first.
   if (isInProgress && screen !== null && screen !== pathname) return <Navigate to={screen} replace />
-  const isMissing = !isId || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
+  const isMissing = id === 0 || isRefusal(error, 'invoice_not_found', 'not_found', 'invalid_request')
   const isOpen = data !== undefined && (isInProgress || isCorrectable(data))
   return (
     <Page

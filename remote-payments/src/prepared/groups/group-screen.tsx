@@ -1,10 +1,10 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { failureText } from '@invoice-card/form'
 import { savedListUrl, useListSearch } from '@invoice-card/list'
+import { useIdParam } from '@invoice-card/remote/id-param'
 import { ButtonLink, ErrorState, formatDate, Page, SkeletonText } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
 import { saveGroup } from '../items/flow-state.ts'
 import { preGroupQuery } from '../items/queries.ts'
 import { paths } from '../../paths.ts'
@@ -13,16 +13,15 @@ import { messages } from './messages.ts'
 
 /** /payments/oauth/{id}: what a program prepared at once, item by item. */
 export function Component() {
-  const id = Number(useParams().id)
-  const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch, isFetching } = useQuery({ ...preGroupQuery(id), enabled: isId })
+  const id = useIdParam()
+  const { data, error, refetch, isFetching } = useQuery({ ...preGroupQuery(id), enabled: id > 0 })
   const back = { to: savedListUrl(paths.oauth, useListSearch()), label: messages.list }
   useEffect(() => {
     if (data) saveGroup(data)
   }, [data])
 
   // Once its last item is put aside, a group is gone, although it was just shown.
-  const isMissing = !isId || isRefusal(error, 'pre_group_not_found', 'invalid_request')
+  const isMissing = id === 0 || isRefusal(error, 'pre_group_not_found', 'invalid_request')
   if (isMissing) {
     return (
       <Page back={back}>
