@@ -1,7 +1,7 @@
 import { useFeatures, useIsCompanyFrozen } from '@invoice-card/remote'
 import { ButtonLink, Page, Stack } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
-import { FrozenNotice } from '../frozen/frozen-notice.tsx'
+import { FrozenNotice } from '@invoice-card/remote/frozen-notice'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 

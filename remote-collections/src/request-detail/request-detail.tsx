@@ -14,7 +14,7 @@ import {
   Section,
   Text,
 } from '@invoice-card/ui'
-import { FrozenNotice } from '../frozen/frozen-notice.tsx'
+import { FrozenNotice } from '@invoice-card/remote/frozen-notice'
 import { RequestStatus } from '../request/request-status.tsx'
 import { paths } from '../paths.ts'
 import { RequestActions } from './actions/request-actions.tsx'

@@ -1,7 +1,7 @@
 import { useResumePath } from '@invoice-card/session'
 import { FlowPage, Stack } from '@invoice-card/ui'
 import type { ComponentProps } from 'react'
-import { FrozenNotice } from '../frozen/frozen-notice.tsx'
+import { FrozenNotice } from '@invoice-card/remote/frozen-notice'
 import { messages as frozenMessages } from '../frozen/messages.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'

@@ -17,7 +17,7 @@ import {
   TextButton,
 } from '@invoice-card/ui'
 import { useState } from 'react'
-import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { FrozenNotice } from '@invoice-card/remote/frozen-notice'
 import { searchBanks } from '../common/search-banks.ts'
 import { messages as commonMessages } from '../common/messages.ts'
 import { supplierStatusWords } from '../common/supplier-status.tsx'

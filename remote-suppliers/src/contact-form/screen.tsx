@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { ContactFields } from '../common/contact/contact-fields.tsx'
 import { RepresentativeField } from '../common/contact/representative-field.tsx'
-import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { FrozenNotice } from '@invoice-card/remote/frozen-notice'
 import { IdentityNote } from '../common/identity/identity-note.tsx'
 import { missingIdentity } from '../common/identity/missing-identity.ts'
 import { messages as commonMessages } from '../common/messages.ts'

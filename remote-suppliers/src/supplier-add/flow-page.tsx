@@ -1,7 +1,7 @@
 import { Box, ButtonLink, Container, PageHeader, Stack, Stepper } from '@invoice-card/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FrozenNotice } from '../common/frozen-notice.tsx'
+import { FrozenNotice } from '@invoice-card/remote/frozen-notice'
 import { useIsCompanyFrozen } from '@invoice-card/remote'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
