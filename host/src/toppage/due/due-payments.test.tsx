@@ -53,12 +53,15 @@ test('a draft whose day has passed says so instead of until when it arrives in t
 })
 
 test('a row says its amount, its fee and until when it can be paid', async () => {
-  const bare = { ...dueDraft, name: null, amount: null, commission_amount: null }
-  answerWith({ [dueCall]: { ...filledDue, due_payments: [dueRequest, dueDraft, { ...bare, id: 13 }] } })
+  // A row whose day has passed no longer says until when it can be paid.
+  const ahead = { day: '2096-11-30', pay_until: '2096-11-25T03:00:00Z' }
+  const bare = { ...dueDraft, id: 13, name: null, amount: null, commission_amount: null }
+  const due_payments = [dueRequest, dueDraft, bare].map(row => ({ ...row, ...ahead }))
+  answerWith({ [dueCall]: { ...filledDue, due_payments } })
   open()
   const [request, begun, unfinished] = await part().findAllByRole('link')
   expect(request).toHaveTextContent(
-    /株式会社はるか支払い待ちカード払いの期限 2026年11月25日\(水\) 12:00まで (あと\d+日|本日まで|期限を過ぎました)手数料なし200,000円/,
+    /株式会社はるか支払い待ちカード払いの期限 2096年11月25日\(日\) 12:00まで あと[\d,]+日手数料なし200,000円/,
   )
   expect(begun).toHaveTextContent(/下書き支払期日に間に合う期限 .*手数料 330円10,000円/)
   expect(unfinished).toHaveTextContent(/^支払先 未入力.*金額 未入力$/)
