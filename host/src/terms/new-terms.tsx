@@ -1,6 +1,6 @@
 import { currentTermsVersion } from '@invoice-card/domain'
 import { notify } from '@invoice-card/events'
-import { notifyFailure, userInformationQuery, useUserInformation } from '@invoice-card/remote'
+import { notifyFailure, showAnswer, userInformationQuery, useUserInformation } from '@invoice-card/remote'
 import { AppLink, Button, HStack, Notice } from '@invoice-card/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../navigation/paths.ts'
@@ -16,8 +16,8 @@ export function NewTerms({ isBesideText = false }: { isBesideText?: boolean }) {
   const { mutate, isPending } = useMutation({
     // The version whose text this build shows: accepted is only what could be read.
     mutationFn: () => acceptTerms(currentTermsVersion),
-    onSuccess: accepted => {
-      queryClient.setQueryData(userInformationQuery.queryKey, known => known && { ...known, ...accepted })
+    onSuccess: async accepted => {
+      await showAnswer(queryClient, userInformationQuery.queryKey, known => known && { ...known, ...accepted })
       notify.success(messages.accepted)
     },
     onError: error => notifyFailure(error, messages.unknown),

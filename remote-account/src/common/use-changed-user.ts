@@ -1,5 +1,5 @@
 import type { UserInformation } from '@invoice-card/contracts'
-import { userInformationQuery } from '@invoice-card/remote'
+import { showAnswer, userInformationQuery } from '@invoice-card/remote'
 import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 export function useChangedUser(): (changes: {
   readonly information: (user: UserInformation) => UserInformation
   readonly loginUser: Partial<LoginUser>
-}) => void {
+}) => Promise<void> {
   const client = useQueryClient()
   return ({ information, loginUser }) => {
-    client.setQueryData(userInformationQuery.queryKey, user => user && information(user))
     store.set(loginUserAtom, user => user && { ...user, ...loginUser })
+    return showAnswer(client, userInformationQuery.queryKey, user => user && information(user))
   }
 }

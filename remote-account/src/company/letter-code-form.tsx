@@ -18,13 +18,13 @@ const schema = v.object({
 })
 
 /** Takes the code of the letter. */
-export function LetterCodeForm({ onVerified }: { onVerified: (verification: CompanyVerification) => void }) {
+export function LetterCodeForm({ onVerified }: { onVerified: (verification: CompanyVerification) => Promise<void> }) {
   const form = useForm({
     initialValues: { letter_code: '' },
     schema,
     refusalFields: { letter_code_incorrect: 'letter_code' },
     onSubmit: async body => {
-      onVerified(await verificationCalls.verifyCompany({ body }))
+      await onVerified(await verificationCalls.verifyCompany({ body }))
       notify.success(words.done)
     },
   })

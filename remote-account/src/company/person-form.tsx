@@ -51,7 +51,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
         const name = await userCalls.updateUserName({ body: { user_last_name, user_first_name } })
         saved = { ...saved, ...name }
         unsaved.saved(personOf(saved), values)
-        showChanged({
+        await showChanged({
           information: current => ({ ...current, ...name }),
           loginUser: { userLastName: name.user_last_name, userFirstName: name.user_first_name },
         })
@@ -59,7 +59,7 @@ export function PersonForm({ user }: { user: UserInformation }) {
       if (hasNewPhone) {
         const phone = await userCalls.updatePhoneNumber({ body: { phone_number } })
         saved = { ...saved, ...phone }
-        showChanged({
+        await showChanged({
           information: current => ({ ...current, ...phone }),
           loginUser: { phoneNumber: phone.phone_number },
         })

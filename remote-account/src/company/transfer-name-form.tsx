@@ -23,7 +23,7 @@ export function TransferNameForm({ buyerId, name }: { buyerId: number; name: str
     onValues: unsaved.store,
     onSubmit: async body => {
       const { transfer_person_name } = await userCalls.updateTransferPersonName({ body })
-      showChanged({
+      await showChanged({
         information: user => ({
           ...user,
           ...(user.corporation && { corporation: { ...user.corporation, transfer_person_name } }),

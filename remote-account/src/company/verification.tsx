@@ -1,7 +1,7 @@
 import type { CompanyVerification, UserInformation } from '@invoice-card/contracts'
 import { failureText } from '@invoice-card/form'
 import { notify } from '@invoice-card/events'
-import { ContactLink } from '@invoice-card/remote'
+import { ContactLink, showAnswer } from '@invoice-card/remote'
 import { Box, Button, Card, ErrorState, formatDate, Notice, SkeletonText, Stack, Text } from '@invoice-card/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,11 +31,11 @@ export function Verification({ user }: WithUser) {
 
 function Pending({ verification, user }: WithUser & { verification: CompanyVerification }) {
   const client = useQueryClient()
-  const show = (next: CompanyVerification) => client.setQueryData(verificationQuery.queryKey, next)
+  const show = (next: CompanyVerification) => showAnswer(client, verificationQuery.queryKey, next)
   const requesting = useMutation({
     mutationFn: () => verificationCalls.requestVerificationLetter({}),
-    onSuccess: next => {
-      show(next)
+    onSuccess: async next => {
+      await show(next)
       notify.success(messages.request.done)
     },
     // Another tab may have requested it, or entered the code.

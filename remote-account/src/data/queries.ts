@@ -2,6 +2,7 @@ import { createClient } from '@invoice-card/api-client'
 import { dataExports, type DataExport } from '@invoice-card/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { download } from '@invoice-card/list'
+import { showAnswer } from '@invoice-card/remote'
 
 const calls = createClient(dataExports)
 const pollMs = 2_000
@@ -21,7 +22,7 @@ export function useCreateExport() {
   const client = useQueryClient()
   return async (password: string): Promise<void> => {
     const data_export = await calls.createDataExport({ body: { password } })
-    client.setQueryData(dataExportQuery.queryKey, { data_export })
+    await showAnswer(client, dataExportQuery.queryKey, { data_export })
   }
 }
 

@@ -23,7 +23,7 @@ export function EmailCodeScreen() {
 
   const verify = async (auth_code: string, isShown: () => boolean) => {
     const { email_address } = await credentialCalls.verifyEmailAuthCode({ body: { challenge_id, auth_code } })
-    showChanged({ information: user => ({ ...user, email_address }), loginUser: { emailAddress: email_address } })
+    await showChanged({ information: user => ({ ...user, email_address }), loginUser: { emailAddress: email_address } })
     store.set(emailChallengeAtom, null)
     store.set(newEmailAtom, { address: '' })
     store.set(codeAddressAtom, { address: '' })

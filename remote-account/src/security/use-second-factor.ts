@@ -1,6 +1,6 @@
 import { bus, notify } from '@invoice-card/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { userCalls } from '@invoice-card/remote'
+import { showAnswer, userCalls } from '@invoice-card/remote'
 import { securitySettingsQuery } from '../common/security-settings.ts'
 import { messages } from './messages.ts'
 
@@ -11,8 +11,8 @@ export function useSecondFactor() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Change) => userCalls.updateSecuritySettings({ body }),
-    onSuccess: settings => {
-      client.setQueryData(securitySettingsQuery.queryKey, settings)
+    onSuccess: async settings => {
+      await showAnswer(client, securitySettingsQuery.queryKey, settings)
       notify.success(settings.is_second_factor_required ? messages.switchedOn : messages.switchedOff)
       // The user gets a notification too.
       bus.emit('statsChanged', {})

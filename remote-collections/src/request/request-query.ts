@@ -1,5 +1,6 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { bus, notify } from '@invoice-card/events'
+import { showAnswer } from '@invoice-card/remote'
 import { serverNow } from '@invoice-card/session'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from '../calls.ts'
@@ -33,12 +34,11 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Reques
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (request, input) => {
+    onSuccess: async (request, input) => {
       notify.success(typeof words.done === 'string' ? words.done : words.done(input))
-      const { queryKey } = requestQuery(request.id)
-      queryClient.setQueryData(queryKey, request)
+      await showAnswer(queryClient, requestQuery(request.id).queryKey, request)
       bus.emit('statsChanged', {})
-      return queryClient.invalidateQueries({
+      await queryClient.invalidateQueries({
         queryKey: ['requestSellers'],
         predicate: query => query.queryKey[1] !== 'detail',
       })

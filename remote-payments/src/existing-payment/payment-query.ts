@@ -1,5 +1,5 @@
 import { bus, notify } from '@invoice-card/events'
-import { notifyFailure } from '@invoice-card/remote'
+import { notifyFailure, showAnswer } from '@invoice-card/remote'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '@invoice-card/contracts'
 import { calls } from '../calls.ts'
@@ -27,11 +27,11 @@ export function usePaymentChange<Input>(
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: invoice => {
+    onSuccess: async invoice => {
       if (words.done !== undefined) notify.success(words.done)
-      queryClient.setQueryData(paymentQuery(invoice.id).queryKey, invoice)
+      await showAnswer(queryClient, paymentQuery(invoice.id).queryKey, invoice)
       bus.emit('statsChanged', {})
-      return queryClient.invalidateQueries({ queryKey: ['payments', 'list'] })
+      await queryClient.invalidateQueries({ queryKey: ['payments', 'list'] })
     },
     // It may have been done though its answer was lost, or refused because the payment is no longer what is shown.
     onError: error => {

@@ -61,3 +61,25 @@ test('a tab that nobody sees asks for nothing', async () => {
   await minute()
   expect(network.requestsOf(get)).toHaveLength(1)
 })
+
+// The payment that was just cancelled looked as if it was being checked, with the button to cancel it.
+test('a cancelled payment stays cancelled, though what was asked before is answered after it', async () => {
+  const cancelled = { ...reserved, status: 5 as const, cancel: null }
+  const network = answerWith({ [get]: cancellable, 'PUT /api/v1/invoices/18/cancel': cancelled })
+  await renderAt('/payments/review/18')
+  await seesStatus('審査中')
+  let answerLate: (invoice: object) => void = () => {}
+  network.answer(get, () => new Promise(resolve => (answerLate = resolve)))
+  await minute()
+  jest.useRealTimers()
+  expect(network.requestsOf(get)).toHaveLength(2)
+  await userEvent.click(await screen.findByRole('button', { name: /キャンセル/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  answerLate(cancellable)
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setTimeout(resolve))
+  })
+  expect(screen.queryByText('審査中')).toBeNull()
+  expect(screen.queryByRole('button', { name: /キャンセル/ })).toBeNull()
+})

@@ -3,6 +3,7 @@ import type { Supplier, SupplierContactInput } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { useListState } from '@invoice-card/list'
+import { showAnswer } from '@invoice-card/remote'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -53,7 +54,7 @@ export function useContactForm(supplier: Supplier, onReset: () => void) {
   const { queryKey } = supplierQuery(supplier.id)
   const store = async (saved: Supplier) => {
     await queryClient.invalidateQueries({ queryKey: ['suppliers'], refetchType: 'none' })
-    queryClient.setQueryData(queryKey, saved)
+    await showAnswer(queryClient, queryKey, saved)
     return saved
   }
   const params = { id: supplier.id }

@@ -5,6 +5,7 @@ export { useDialogFailure } from './dialog-failure.ts'
 export { FeaturesContext, useFeatures, type Features } from './features.ts'
 export { PathsOnContext, useIsPathOn, type IsPathOn } from './paths-on.ts'
 export { createQueryClient, queryClient, queryClientOf } from './query-client.ts'
+export { showAnswer } from './show-answer.ts'
 export {
   useIsCompanyFrozen,
   useIsPaymentOffered,

@@ -2,6 +2,7 @@ import { isRefusal } from '@invoice-card/api-client'
 import type { InvoiceSummary } from '@invoice-card/contracts'
 import { bus } from '@invoice-card/events'
 import { failureText } from '@invoice-card/form'
+import { showAnswer } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../calls.ts'
@@ -32,7 +33,7 @@ export function useCancellations() {
         report(id, { state: 'running' })
         try {
           const invoice = await calls.invoices.cancelInvoice({ params: { id } })
-          queryClient.setQueryData(paymentQuery(id).queryKey, invoice)
+          await showAnswer(queryClient, paymentQuery(id).queryKey, invoice)
           report(id, { state: 'done' })
         } catch (error) {
           const isFinal = isRefusal(error) && error.code in cancelRefusals

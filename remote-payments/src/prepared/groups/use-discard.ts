@@ -1,7 +1,7 @@
 import { isRefusal } from '@invoice-card/api-client'
 import { notify } from '@invoice-card/events'
 import { useIsShown } from '@invoice-card/form'
-import { useDialogFailure } from '@invoice-card/remote'
+import { showAnswer, useDialogFailure } from '@invoice-card/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '../../calls.ts'
@@ -25,9 +25,10 @@ export function useDiscard(id: number, asked: number | 'rest' | null, close: () 
         ? calls.preGroups.discardPreGroup({ params: { id } })
         : calls.preGroups.discardPreItem({ params: { id, preId } }))
     },
-    onSuccess: (_, preId) => {
+    onSuccess: async (_, preId) => {
       // Shown before the group is answered again: a row as it was would have its button pressed a second time.
-      queryClient.setQueryData(
+      await showAnswer(
+        queryClient,
         preGroupQuery(id).queryKey,
         group =>
           group && {

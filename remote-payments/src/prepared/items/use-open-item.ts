@@ -1,6 +1,6 @@
 import { notify } from '@invoice-card/events'
 import { useIsShown } from '@invoice-card/form'
-import { notifyFailure } from '@invoice-card/remote'
+import { notifyFailure, showAnswer } from '@invoice-card/remote'
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +30,7 @@ export function useOpenItem(preGroupId: number) {
   return useMutation({
     mutationFn: async (preId: number): Promise<Opening> => {
       const group = await calls.preGroups.getPreGroup({ params: { id: preGroupId } })
-      queryClient.setQueryData(preGroupQuery(preGroupId).queryKey, group)
+      await showAnswer(queryClient, preGroupQuery(preGroupId).queryKey, group)
       saveGroup(group)
       const item = group.items.find(({ pre_id }) => pre_id === preId)
       if (!item || item.is_registered || item.is_discarded) return { refusal: messages.notOpen }
