@@ -146,6 +146,38 @@ describe('an account that is registered', () => {
     expect(screen.queryByText('入力の途中だった内容を表示しています。')).toBeNull()
   })
 
+  // A colleague's correction of the holder was gone, on an account that receives money.
+  test('is not corrected over the correction of somebody else, whose account can be shown', async () => {
+    const theirs = { ...account, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }
+    const changed = refusal(409, 'account_changed', 'ほかの画面で変更されています。')
+    const network = answerWith({ ...confirmAnswers, [correct]: changed })
+    await renderAt(path)
+    await open('選択中の口座を修正する')
+    await userEvent.clear(number())
+    await userEvent.type(number(), '7654321')
+    network.answer(list, { accounts: [theirs] })
+    await save()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('ほかの画面で変更されています。')
+    expect(number()).toHaveValue('7654321')
+    const { id: _, bank_name: _bank, branch_name: _branch, created_at: _at, ...known } = account
+    expect(await network.bodies(correct)).toMatchObject([{ account_number: '7654321', known_account: known }])
+
+    await open('最新の内容を表示する')
+    expect(number()).toHaveValue('1234567')
+    expect(holder()).toHaveValue('カ）サンプルシヨウジ')
+    expect(dialog.queryByRole('alert')).toBeNull()
+    network.answer(correct, theirs)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '7654321')
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await network.bodies(correct)).at(-1)).toMatchObject({
+      account_number: '7654321',
+      known_account: { ...known, account_holder_kana: theirs.account_holder_kana },
+    })
+  })
+
   test('stays chosen where its deletion fails', async () => {
     answerWith({ ...confirmAnswers, [remove]: lost })
     await renderAt(path)

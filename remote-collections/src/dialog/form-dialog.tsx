@@ -1,6 +1,6 @@
 import type { Form } from '@invoice-card/form'
 import { contactBeside } from '@invoice-card/remote'
-import { Button, Dialog, Notice, Stack } from '@invoice-card/ui'
+import { Button, Dialog, Notice, Stack, TextButton } from '@invoice-card/ui'
 import { useId, type ReactNode } from 'react'
 import { messages } from './messages.ts'
 
@@ -9,8 +9,8 @@ interface FormDialogProps {
   readonly submitLabel: string
   readonly isDanger?: boolean
   readonly form: Pick<Form<object>, 'form' | 'refusal' | 'refusalCode' | 'isSubmitting'>
-  /** What to do about a refusal, where that is more than to try again. */
-  readonly refusalAction?: ReactNode
+  /** Begins again with what is there now; given where the refusal says that somebody else has changed it. */
+  readonly onShowLatest?: (() => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -21,11 +21,12 @@ export function FormDialog({
   submitLabel,
   isDanger = false,
   form,
-  refusalAction,
+  onShowLatest,
   onClose,
   children,
 }: FormDialogProps) {
   const id = useId()
+  const showLatest = onShowLatest && <TextButton onClick={onShowLatest}>{messages.showLatest}</TextButton>
   return (
     <Dialog
       isOpen
@@ -45,7 +46,7 @@ export function FormDialog({
       <form {...form.form} id={id} aria-label={title}>
         <Stack gap="4">
           {form.refusal && (
-            <Notice tone="danger" isLive actions={contactBeside(form.refusalCode) ?? refusalAction}>
+            <Notice tone="danger" isLive actions={contactBeside(form.refusalCode) ?? showLatest}>
               {form.refusal}
             </Notice>
           )}

@@ -1,1 +1,1 @@
-export const messages = { back: '戻る' } as const
+export const messages = { back: '戻る', showLatest: '最新の内容を表示する' } as const

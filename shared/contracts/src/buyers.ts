@@ -39,9 +39,10 @@ export const buyers = defineContract({
     isRefusedWhileFrozen: true,
     limit: callLimits.record,
     summary: 'Correct an account; requests that are out go on to where they were made for',
-    body: AccountInput,
+    /** `known_account` is what the correction began from: another one since then is not overwritten. */
+    body: v.object({ ...AccountInput.entries, known_account: v.optional(AccountInput) }),
     response: Account,
-    errors: { buyer_not_found: 404, account_not_found: 404, ...accountRefusals },
+    errors: { buyer_not_found: 404, account_not_found: 404, account_changed: 409, ...accountRefusals },
   },
   deleteDepositAccount: {
     method: 'DELETE',

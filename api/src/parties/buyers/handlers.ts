@@ -2,7 +2,7 @@ import type { Account, AccountInput, buyers, FieldError } from '@invoice-card/co
 import { appendAudit, auditChainOf } from '../../platform/audit/public.ts'
 import { type Db, inTransaction, lockCompany } from '../../platform/database/public.ts'
 import type { ApiHandlers, Context } from '../../platform/http/public.ts'
-import { type AccountError, checkAccount, toAccount } from '../suppliers/public.ts'
+import { type AccountError, checkAccount, isSameAccountInput, toAccount } from '../suppliers/public.ts'
 import { buyersMessages } from './messages.ts'
 import { isHeldByCompany } from './own-holder.ts'
 import {
@@ -40,13 +40,16 @@ export const buyersHandlers: ApiHandlers<typeof buyers> = {
     })
   },
 
-  updateDepositAccount: async ({ params, body, refuse }, context) => {
+  updateDepositAccount: async ({ params, body: { known_account, ...input }, refuse }, context) => {
     const { company_id } = context.session
     if (params.id !== company_id) refuse('buyer_not_found')
     return inTransaction(context.db, async db => {
       await lockCompany(db, company_id)
       const before = (await findDepositAccount(db, company_id, params.account_id)) ?? refuse('account_not_found')
-      const account = await accepted(db, company_id, body, refuse)
+      const account = await accepted(db, company_id, input, refuse)
+      // The call of a lost answer finds its own correction.
+      if (isSameAccountInput(before, account)) return toAccount(before)
+      if (known_account && !isSameAccountInput(before, known_account)) refuse('account_changed')
       const saved = await updateDepositAccount(db, company_id, before.id, account)
       if (saved !== 'updated') refuse(saved === 'taken' ? 'account_already_exists' : 'account_not_found')
       await audit(db, context, 'changed', before.id, { before: inputOf(before), after: account })

@@ -6,6 +6,7 @@ export { suppliersHandlers } from './handlers.ts'
 export { countSuppliers, countSuppliersByStatus, listSuppliers, namesFoundBy } from './list/list-store.ts'
 export { suppliersMessages } from './rows/messages.ts'
 export { type AccountError, checkAccount, checkNewAccount } from './accounts/new-account.ts'
+export { isSameAccountInput } from './accounts/save-account.ts'
 export { checkNewSupplier, detailsOf } from './adding/check-new-supplier.ts'
 export { corporationToSupplier, type NewSupplier, soleProprietorToSupplier } from './rows/new-supplier.ts'
 export {

@@ -101,6 +101,9 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   },
   listDepositAccounts: { expected: sellersOnly('404 buyer_not_found') },
   createDepositAccount: { expected: sellersOnly('404 buyer_not_found'), input: heldBySeller },
-  updateDepositAccount: { expected: sellersOnly('404 buyer_not_found'), input: heldBySeller },
+  updateDepositAccount: {
+    expected: sellersOnly('404 buyer_not_found'),
+    input: rows => ({ body: { ...heldBySeller(rows).body, known_account: undefined } }),
+  },
   deleteDepositAccount: { expected: sellersOnly('404 buyer_not_found') },
 }

@@ -9,7 +9,8 @@ import type { Account } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
 import { refusalAt, RestoredNotice, useForm, useUnsaved } from '@invoice-card/form'
 import { Text } from '@invoice-card/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { calls } from '../../calls.ts'
 import { depositAccountsQuery, searchBanks } from '../deposit-accounts.ts'
@@ -27,10 +28,20 @@ interface CorrectDialogProps {
 }
 
 /** Corrects one of the company's accounts. Typed values survive closing and reload until they are saved. */
-export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ account, ...props }: CorrectDialogProps) {
+  const [round, setRound] = useState(1)
+  // As it is registered by now: the list, on the same screen, has asked for it.
+  const { data } = useQuery({ ...depositAccountsQuery(props.companyId), enabled: false })
+  const current = data?.find(({ id }) => id === account.id) ?? account
+  return <CorrectForm key={round} {...props} account={current} onReset={() => setRound(round + 1)} />
+}
+
+function CorrectForm({ account, companyId, onClose, onReset }: CorrectDialogProps & { readonly onReset: () => void }) {
   const queryClient = useQueryClient()
-  const { id } = account
-  const unsaved = useUnsaved(unsavedAccounts, String(id), toAccountValues(account))
+  // What the user began to correct: what others save meanwhile is not overwritten.
+  const [known] = useState(account)
+  const { id } = known
+  const unsaved = useUnsaved(unsavedAccounts, String(id), toAccountValues(known))
   const form = useForm<{ readonly account: AccountValues }>({
     initialValues: { account: unsaved.values },
     schema,
@@ -38,7 +49,7 @@ export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProp
     onValues: values => unsaved.store(values.account),
     onSubmit: async values => {
       try {
-        const body = toAccountInput(values.account)
+        const body = { ...toAccountInput(values.account), known_account: toAccountInput(known) }
         await calls.buyers.updateDepositAccount({ params: { id: companyId, account_id: id }, body })
       } catch (error) {
         throw refusalAt('account', error)
@@ -51,10 +62,20 @@ export function CorrectDialog({ account, companyId, onClose }: CorrectDialogProp
       onClose()
     },
   })
+  const reset = () => {
+    unsaved.remove()
+    onReset()
+  }
   return (
-    <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
+    <FormDialog
+      title={words.title}
+      submitLabel={words.save}
+      form={form}
+      onShowLatest={form.refusalCode === 'account_changed' ? reset : undefined}
+      onClose={onClose}
+    >
       <Text>{words.outGoing}</Text>
-      {unsaved.isRestored && <RestoredNotice onReset={() => form.patch(() => ({ account: unsaved.discard() }))} />}
+      {unsaved.isRestored && <RestoredNotice onReset={reset} />}
       <BankAccountFields form={form} path="account" search={searchBanks} />
     </FormDialog>
   )

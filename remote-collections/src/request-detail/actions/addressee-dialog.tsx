@@ -1,5 +1,5 @@
 import { RestoredNotice } from '@invoice-card/form'
-import { Notice, Text, TextButton, TextField } from '@invoice-card/ui'
+import { Notice, Text, TextField } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
@@ -19,12 +19,17 @@ export function AddresseeDialog(props: ActionDialogProps) {
 
 function AddresseeForm({ request, onClose, onReset }: ActionDialogProps & { readonly onReset: () => void }) {
   const { id, buyer_email_address, is_linked = false } = request
-  const { form, isRestored, isStale, reset } = useAddresseeForm({ request, onClose, onReset })
+  const { form, isRestored, reset } = useAddresseeForm({ request, onClose, onReset })
   // The card of the schedule, on the same screen, has asked for it.
   const { data: schedule } = useQuery({ ...scheduleOfQuery(id), enabled: false })
-  const showLatest = isStale && <TextButton onClick={reset}>{words.showLatest}</TextButton>
   return (
-    <FormDialog title={words.title} submitLabel={words.save} form={form} refusalAction={showLatest} onClose={onClose}>
+    <FormDialog
+      title={words.title}
+      submitLabel={words.save}
+      form={form}
+      onShowLatest={form.refusalCode === 'request_addressee_changed' ? reset : undefined}
+      onClose={onClose}
+    >
       {isRestored && <RestoredNotice onReset={reset} />}
       {is_linked ? (
         <Notice tone="info" title={words.linked.title}>

@@ -1,5 +1,4 @@
 import { maxEmailLength, maxPersonNameLength } from '@invoice-card/contracts'
-import { isRefusal } from '@invoice-card/api-client'
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { spellEmail } from '@invoice-card/domain'
 import { unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
@@ -33,7 +32,6 @@ export function useAddresseeForm({ request, onClose, onReset }: ActionDialogProp
     supplier_person_email: request.buyer_email_address,
   })
   const unsaved = useUnsaved(unsavedAddressees, String(id), known)
-  const [isStale, setIsStale] = useState(false)
   const save = ({ supplier_person_name, supplier_person_email }: Addressee): Promise<RequestSellerDetail> =>
     calls.collections.changeRequestAddressee({
       params: { id },
@@ -59,12 +57,7 @@ export function useAddresseeForm({ request, onClose, onReset }: ActionDialogProp
     },
     onValues: unsaved.store,
     onSubmit: async values => {
-      try {
-        await mutateAsync(values)
-      } catch (error) {
-        setIsStale(isRefusal(error, 'request_addressee_changed'))
-        throw error
-      }
+      await mutateAsync(values)
       unsaved.remove()
       onClose()
     },
@@ -73,7 +66,7 @@ export function useAddresseeForm({ request, onClose, onReset }: ActionDialogProp
     unsaved.remove()
     onReset()
   }
-  return { form, isRestored: unsaved.isRestored, isStale, reset }
+  return { form, isRestored: unsaved.isRestored, reset }
 }
 
 const isSameAddress = (typed: string, known: string): boolean => spellEmail(typed).toLowerCase() === known.toLowerCase()

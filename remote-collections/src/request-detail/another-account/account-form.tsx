@@ -2,10 +2,12 @@ import { BankAccountFields } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { RestoredNotice } from '@invoice-card/form'
 import { contactBeside } from '@invoice-card/remote'
-import { Box, Button, ErrorSummary, Notice, RadioGroup, Stack } from '@invoice-card/ui'
+import { Box, Button, ErrorSummary, Notice, RadioGroup, Stack, TextButton } from '@invoice-card/ui'
+import { useState } from 'react'
 import { useAccountActions } from '../../deposit/account-actions/use-account-actions.tsx'
 import { accountWithHolder } from '../../deposit/account-with-holder.ts'
 import { searchBanks } from '../../deposit/deposit-accounts.ts'
+import { messages as dialogMessages } from '../../dialog/messages.ts'
 import { isSameAccount } from './form-values.ts'
 import { messages } from './messages.ts'
 import { ownId } from './own-id.ts'
@@ -21,8 +23,13 @@ interface AccountFormProps {
 }
 
 /** Which account the money goes to now. */
-export function AccountForm({ request, accounts }: AccountFormProps) {
-  const { form, isRestored, reset } = useAnotherAccount(request, accounts)
+export function AccountForm(props: AccountFormProps) {
+  const [round, setRound] = useState(1)
+  return <ChoiceForm key={`${props.request.account_id}/${round}`} {...props} onReset={() => setRound(round + 1)} />
+}
+
+function ChoiceForm({ request, accounts, onReset }: AccountFormProps & { readonly onReset: () => void }) {
+  const { form, isRestored, reset, showLatest } = useAnotherAccount(request, accounts, onReset)
   const { choice } = form.values
   const path = typedPaths[choice]
   const known = accounts.map(account => {
@@ -50,7 +57,16 @@ export function AccountForm({ request, accounts }: AccountFormProps) {
       <form {...form.form} aria-label={messages.heading}>
         <Stack gap="5">
           {form.refusal && (
-            <Notice tone="danger" isLive actions={contactBeside(form.refusalCode)}>
+            <Notice
+              tone="danger"
+              isLive
+              actions={
+                contactBeside(form.refusalCode) ??
+                (form.refusalCode === 'account_changed' && (
+                  <TextButton onClick={showLatest}>{dialogMessages.showLatest}</TextButton>
+                ))
+              }
+            >
               {form.refusal}
             </Notice>
           )}

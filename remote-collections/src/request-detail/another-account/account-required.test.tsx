@@ -160,4 +160,39 @@ test('a corrected account is saved, then named', async () => {
   expect(await network.bodies(name)).toEqual([{ account_id: 5 }])
   expect(await screen.findByText('変更できません。')).toBeVisible()
   expect(network.calls()).not.toContain(create)
+  // Corrected once more, it begins from what was just saved.
+  await userEvent.click(screen.getByRole('radio', { name: /この口座を修正する/ }))
+  await save()
+  await waitFor(() => expect(network.requestsOf(correct)).toHaveLength(2))
+  expect((await network.bodies(correct)).at(-1)).toMatchObject({ known_account: { account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' } })
+})
+
+// Money went to the number of before, with the holder that a colleague had corrected.
+test('a correction over that of somebody else is refused, and their account can be shown', async () => {
+  const changed = refusal(409, 'account_changed', 'ほかの画面で変更されています。')
+  const network = answerWith({ [readRequest]: request, [accounts]: { accounts: [bounced] }, [correct]: changed })
+  await renderAt('/collections/decided/18')
+  await userEvent.click(await screen.findByRole('radio', { name: /この口座を修正する/ }))
+  const holder = () => screen.findByLabelText(/口座名義/)
+  await userEvent.clear(await holder())
+  await userEvent.type(await holder(), 'カ）サンプル')
+  network.answer(accounts, { accounts: [{ ...bounced, account_number: '7654321' }] })
+  await save()
+  expect(await screen.findByText('ほかの画面で変更されています。')).toBeVisible()
+  expect(await holder()).toHaveValue('カ）サンプル')
+  await userEvent.click(screen.getByRole('button', { name: '最新の内容を表示する' }))
+  expect(screen.getByRole('radio', { name: /この口座を修正する/ })).toBeChecked()
+  expect(await screen.findByLabelText(/口座番号/)).toHaveValue('7654321')
+  expect(screen.queryByText('ほかの画面で変更されています。')).toBeNull()
+  expect(screen.queryByText(restored)).toBeNull()
+  network.answer(correct, { ...bounced, account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' })
+  network.answer(name, answered)
+  await userEvent.clear(await holder())
+  await userEvent.type(await holder(), 'カ）サンプル')
+  await save()
+  await waitFor(() => expect(network.calls()).toContain(name))
+  expect((await network.bodies(correct)).map(body => (body as { known_account: object }).known_account)).toMatchObject([
+    { account_number: bounced.account_number, account_holder_kana: bounced.account_holder_kana },
+    { account_number: '7654321', account_holder_kana: bounced.account_holder_kana },
+  ])
 })

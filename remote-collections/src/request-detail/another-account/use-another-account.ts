@@ -1,7 +1,8 @@
-import { toAccountInput } from '@invoice-card/bank-account'
+import { toAccountInput, toAccountValues } from '@invoice-card/bank-account'
 import type { Account, RequestSellerDetail } from '@invoice-card/contracts'
 import { refusalAt, useForm } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calls } from '../../calls.ts'
 import { addDepositAccount, depositAccountsQuery } from '../../deposit/deposit-accounts.ts'
 import { useRequestChange } from '../../request/request-query.ts'
@@ -10,18 +11,24 @@ import { messages } from './messages.ts'
 import { ownId } from './own-id.ts'
 import { useUnsentValues } from './use-unsent-values.ts'
 
-/** Names an account for the money: one that is there, one that is added now, or the same with its holder corrected. */
-export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accounts: readonly Account[]) {
+/**
+ * Names an account for the money: one that is there, one that is added now, or the same with its holder corrected.
+ * @param onReset makes another form, which begins with the accounts as they are registered now
+ */
+export function useAnotherAccount(
+  { id, account_id }: RequestSellerDetail,
+  accounts: readonly Account[],
+  onReset: () => void,
+) {
   const queryClient = useQueryClient()
   const companyId = ownId()
   const { mutateAsync } = useRequestChange(
     (accountId: number) => calls.collections.nameDepositAccount({ params: { id }, body: { account_id: accountId } }),
     { done: messages.done },
   )
-  const unsent = useUnsentValues(
-    id,
-    accounts.find(account => account.id === account_id),
-  )
+  // What the user began to correct: what others save meanwhile is not overwritten.
+  const [known, setKnown] = useState(() => accounts.find(account => account.id === account_id))
+  const unsent = useUnsentValues(id, known)
   const form = useForm<AnotherAccountValues>({
     initialValues: unsent.values,
     schema: AnotherAccountSchema,
@@ -33,10 +40,15 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
     onValues: unsent.store,
     onSubmit: async values => {
       const isTyped = values.choice === 'add' || values.choice === 'correct'
-      const accountId = await savedAccount(companyId, account_id, values).finally(() =>
+      const saved = await savedAccount(companyId, known, values).finally(() =>
         // It may have been saved though its answer was lost.
         isTyped ? queryClient.invalidateQueries(depositAccountsQuery(companyId)) : undefined,
       )
+      if (values.choice === 'correct' && saved) {
+        setKnown(saved)
+        unsent.corrected.saved(toAccountValues(saved), values.corrected)
+      }
+      const accountId = saved?.id ?? Number(values.choice)
       // Sent again after a failure it must not be added twice.
       if (isTyped) form.patch(current => ({ ...current, choice: String(accountId) }))
       await mutateAsync(accountId)
@@ -44,20 +56,22 @@ export function useAnotherAccount({ id, account_id }: RequestSellerDetail, accou
     },
   })
   const reset = (path: 'added' | 'corrected') => form.patch(values => ({ ...values, [path]: unsent[path].discard() }))
-  return { form, isRestored: { added: unsent.added.isRestored, corrected: unsent.corrected.isRestored }, reset }
+  const showLatest = () => {
+    unsent.corrected.remove()
+    onReset()
+  }
+  const isRestored = { added: unsent.added.isRestored, corrected: unsent.corrected.isRestored }
+  return { form, isRestored, reset, showLatest }
 }
 
-/** The id of the account that is meant, which is saved first where it was typed. */
-async function savedAccount(companyId: number, bouncedId: number | null, values: AnotherAccountValues) {
-  if (values.choice === 'add') return (await addDepositAccount(companyId, values.added, 'added')).id
-  if (values.choice === 'correct' && bouncedId !== null) {
-    const body = toAccountInput(values.corrected)
-    try {
-      await calls.buyers.updateDepositAccount({ params: { id: companyId, account_id: bouncedId }, body })
-      return bouncedId
-    } catch (error) {
-      throw refusalAt('corrected', error)
-    }
+/** The account that was typed, as it is saved now; null where one was chosen. */
+async function savedAccount(companyId: number, known: Account | undefined, values: AnotherAccountValues) {
+  if (values.choice === 'add') return addDepositAccount(companyId, values.added, 'added')
+  if (values.choice !== 'correct' || !known) return null
+  const body = { ...toAccountInput(values.corrected), known_account: toAccountInput(known) }
+  try {
+    return await calls.buyers.updateDepositAccount({ params: { id: companyId, account_id: known.id }, body })
+  } catch (error) {
+    throw refusalAt('corrected', error)
   }
-  return Number(values.choice)
 }

@@ -40,8 +40,8 @@ export async function saveAccount(
       if (accountId !== undefined && !known) return 'account_not_found'
       const account = await acceptAccount(db, company_id, input, refuse)
       // The call of a lost answer finds its own change.
-      if (known && isSame(known, account)) return toAccount(known)
-      if (known && knownAccount && !isSame(known, knownAccount)) return 'account_changed'
+      if (known && isSameAccountInput(known, account)) return toAccount(known)
+      if (known && knownAccount && !isSameAccountInput(known, knownAccount)) return 'account_changed'
       const same = await findSameAccount(db, supplierId, account)
       if (same && same.id !== accountId) refuse('account_already_exists')
       if (known && (await isTransferPending(db, known.id))) return 'account_in_transfer'
@@ -65,5 +65,6 @@ export async function saveAccount(
 }
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const
-const isSame = (known: AccountInput, account: AccountInput): boolean =>
+/** Whether banks would take two accounts as stored for one. */
+export const isSameAccountInput = (known: AccountInput, account: AccountInput): boolean =>
   fields.every(field => known[field] === account[field])

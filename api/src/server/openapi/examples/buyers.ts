@@ -18,7 +18,13 @@ const account: Account = {
 
 export const buyersExamples: ExamplesOf<typeof buyers> = {
   listDepositAccounts: { params: { id: 12 }, response: { accounts: [account] } },
-  updateDepositAccount: { params: { id: 12, account_id: 5 }, body: entered, response: account },
+  updateDepositAccount: {
+    description:
+      '`account_changed` answers a `known_account` that is no longer what is stored; a repeated call answers the account.',
+    params: { id: 12, account_id: 5 },
+    body: { ...entered, account_number: '7654321', known_account: entered },
+    response: { ...account, account_number: '7654321' },
+  },
   deleteDepositAccount: { params: { id: 12, account_id: 5 }, response: {} },
   createDepositAccount: { params: { id: 12 }, body: entered, response: account },
 }
