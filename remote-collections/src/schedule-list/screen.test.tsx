@@ -1,18 +1,19 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
 import { bus } from '@invoice-card/events'
-import { removeTypedValues } from '../dialog/typed-values.ts'
+import { clearSession } from '@invoice-card/session'
 import { renderAt } from '../testing/render-at.tsx'
 import { calendar } from '../testing/request-flow.ts'
 import { changeSchedule, deleteSchedule, listSchedules, scheduled, schedulesAnswer } from '../testing/schedule.ts'
 
 const days = { 'GET /api/v1/banks/closed_day': calendar }
 const other = scheduled({ id: 13, invoice_id: 19, buyer_name: '山田工房', rule: { kind: 'last_business_day' } })
+const restored = '入力の途中だった内容を表示しています。'
 const shown = jest.fn()
 let stop = () => {}
 
 beforeEach(() => {
-  removeTypedValues('18/schedule')
+  clearSession()
   shown.mockClear()
   stop = bus.on('snackbar', shown)
 })
@@ -49,6 +50,34 @@ test('a change without an answer stays in the dialog with what was chosen, also 
   await renderAt('/collections/schedule')
   await changeIt()
   expect(screen.getByLabelText(/^日/)).toHaveValue('10')
+})
+
+test('a day that was chosen and not saved is shown again, says so, and can be put back', async () => {
+  answerWith({ ...days, [listSchedules]: schedulesAnswer(scheduled()) })
+  await renderAt('/collections/schedule')
+  await changeIt()
+  await userEvent.selectOptions(screen.getByLabelText(/^日/), '10日')
+  await press('戻る')
+  await changeIt()
+  expect(screen.getByText(restored)).toBeVisible()
+  expect(screen.getByLabelText(/^日/)).toHaveValue('10')
+  await press('登録済みの内容に戻す')
+  expect(screen.getByLabelText(/^日/)).toHaveValue('25')
+  expect(screen.queryByText(restored)).toBeNull()
+})
+
+// The day of before stood there as if it were registered, and one press saved it over that of a colleague.
+test('a day that was chosen before another one was saved is not shown again', async () => {
+  const network = answerWith({ ...days, [listSchedules]: schedulesAnswer(scheduled()) })
+  const { leave } = await renderAt('/collections/schedule')
+  await changeIt()
+  await userEvent.selectOptions(screen.getByLabelText(/^日/), '10日')
+  leave()
+  network.answer(listSchedules, schedulesAnswer(scheduled({ rule: { kind: 'day_of_month', day: 20 } })))
+  await renderAt('/collections/schedule')
+  await changeIt()
+  expect(screen.getByLabelText(/^日/)).toHaveValue('20')
+  expect(screen.queryByText(restored)).toBeNull()
 })
 
 test('a schedule that is gone cannot be changed: that is shown, and the list is asked again', async () => {

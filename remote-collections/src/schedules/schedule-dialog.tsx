@@ -1,5 +1,6 @@
 import type { RequestSchedule } from '@invoice-card/contracts'
 import { firstScheduledDay } from '@invoice-card/domain'
+import { RestoredNotice } from '@invoice-card/form'
 import { formatDate, RadioGroup, SelectField, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
 import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
@@ -27,13 +28,14 @@ interface ScheduleDialogProps {
 
 /** On which day of each month a request is prepared as a draft; says when that is next, and that nothing is sent. */
 export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogProps) {
-  const form = useScheduleForm({ invoiceId: request.id, schedule, onClose })
+  const { form, isRestored, discard } = useScheduleForm({ invoiceId: request.id, schedule, onClose })
   const what = schedule ? 'change' : 'add'
   const next = useNextDay(ruleOf(form.values), request.day)
   return (
     <FormDialog title={words.title[what]} submitLabel={words.save[what]} form={form} onClose={onClose}>
       <Text>{words.lead(request.buyer_name)}</Text>
       <Text>{words.neverSent}</Text>
+      {isRestored && <RestoredNotice isNew={!schedule} onReset={discard} />}
       <RadioGroup
         id="kind"
         name="kind"

@@ -1,21 +1,21 @@
 import type { RequestSchedule, ScheduleRule } from '@invoice-card/contracts'
 import { notify } from '@invoice-card/events'
-import { useForm } from '@invoice-card/form'
+import { unsavedValues, useForm, useUnsaved } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { calls } from '../calls.ts'
-import { removeTypedValues, storeTypedValues, typedValues } from '../dialog/typed-values.ts'
 import { messages } from './messages.ts'
 import { schedulesKey } from './queries.ts'
 
 const words = messages.dialog
 
-interface ScheduleFormValues extends Readonly<Record<string, string>> {
+interface ScheduleFormValues {
   readonly kind: string
   /** Of the month; may be empty for the last business day. */
   readonly day: string
 }
 
+const unsavedRules = unsavedValues<ScheduleFormValues>('unsavedScheduleRules')
 const schema = v.variant('kind', [
   v.object({ kind: v.literal('last_business_day') }),
   v.object({ kind: v.literal('day_of_month'), day: v.pipe(v.string(), v.nonEmpty(words.day.required)) }),
@@ -38,11 +38,11 @@ interface ScheduleFormOptions {
 /** Makes or changes a schedule. The choice survives closing and reload until it is saved. */
 export function useScheduleForm({ invoiceId, schedule, onClose }: ScheduleFormOptions) {
   const queryClient = useQueryClient()
-  const place = `${invoiceId}/schedule`
-  return useForm<ScheduleFormValues>({
-    initialValues: typedValues(place, valuesOf(schedule?.rule)),
+  const unsaved = useUnsaved(unsavedRules, String(invoiceId), valuesOf(schedule?.rule))
+  const form = useForm<ScheduleFormValues>({
+    initialValues: unsaved.values,
     schema,
-    onValues: values => storeTypedValues(place, values),
+    onValues: unsaved.store,
     onSubmit: async values => {
       try {
         await save(ruleOf(values) ?? undefined, invoiceId, schedule?.id)
@@ -51,10 +51,11 @@ export function useScheduleForm({ invoiceId, schedule, onClose }: ScheduleFormOp
         await queryClient.invalidateQueries({ queryKey: schedulesKey })
       }
       notify.success(words.done[schedule ? 'change' : 'add'])
-      removeTypedValues(place)
+      unsaved.remove()
       onClose()
     },
   })
+  return { form, isRestored: unsaved.isRestored, discard: () => form.patch(unsaved.discard) }
 }
 
 function save(rule: ScheduleRule | undefined, invoice_id: number, id: number | undefined) {

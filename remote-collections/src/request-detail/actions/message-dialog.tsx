@@ -1,4 +1,5 @@
 import { maxCommentLength } from '@invoice-card/contracts'
+import { RestoredNotice, unsavedValues } from '@invoice-card/form'
 import { Text, TextArea } from '@invoice-card/ui'
 import * as v from 'valibot'
 import { calls } from '../../calls.ts'
@@ -9,6 +10,7 @@ import { messages } from './messages.ts'
 import { useActionForm } from './use-action-form.ts'
 
 const words = messages.message
+const unsavedMessages = unsavedValues<{ readonly message: string }>('unsavedRequestMessages')
 const schema = v.object({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(words.empty), v.maxLength(maxCommentLength, words.tooLong)),
 })
@@ -16,9 +18,10 @@ const schema = v.object({
 /** Words to the person that the request was addressed to. */
 export function MessageDialog({ request, onClose }: ActionDialogProps) {
   const { id, supplier_person_name, buyer_email_address } = request
-  const form = useActionForm({
-    place: `${id}/message`,
-    initialValues: { message: '' },
+  const { form, isRestored, discard } = useActionForm({
+    requestId: id,
+    unsaved: unsavedMessages,
+    registered: { message: '' },
     schema,
     send: ({ message }) => calls.collections.sendRequestMessage({ params: { id }, body: { message: message.trim() } }),
     done: words.done,
@@ -27,6 +30,7 @@ export function MessageDialog({ request, onClose }: ActionDialogProps) {
   return (
     <FormDialog title={words.title} submitLabel={words.send} form={form} onClose={onClose}>
       <Text overflowWrap="anywhere">{words.to(supplier_person_name, buyer_email_address)}</Text>
+      {isRestored && <RestoredNotice isNew onReset={discard} />}
       <TextArea {...form.field('message')} label={words.label} required fieldWidth="full" />
       <LinkHint text={form.values.message} />
     </FormDialog>

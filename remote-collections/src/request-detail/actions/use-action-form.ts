@@ -1,34 +1,41 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
-import { useForm, type FormOptions } from '@invoice-card/form'
+import { useForm, useUnsaved, type FormOptions, type UnsavedValues } from '@invoice-card/form'
+import { useState } from 'react'
 import { useRequestChange } from '../../request/request-query.ts'
-import { removeTypedValues, storeTypedValues, typedValues } from '../../dialog/typed-values.ts'
 
 interface ActionFormOptions<Values extends object> extends Pick<
   FormOptions<Values>,
   'schema' | 'refusalFields' | 'onEdit'
 > {
+  readonly requestId: number
   /** Where what is typed is stored until it is sent. */
-  readonly place: string
-  readonly initialValues: Values
-  readonly send: (values: Values) => Promise<RequestSellerDetail>
+  readonly unsaved: UnsavedValues<Values>
+  /** What the request has now, or nothing. */
+  readonly registered: Values
+  /** @param known what the user began to change */
+  readonly send: (values: Values, known: Values) => Promise<RequestSellerDetail>
   readonly done: string
   readonly onClose: () => void
 }
 
 /** The form of an action. The typed input survives closing and reload; once it is sent, the dialog closes. */
-export function useActionForm<Values extends Readonly<Record<string, string>>>(options: ActionFormOptions<Values>) {
-  const { place, initialValues, schema, refusalFields, onEdit, send, done, onClose } = options
-  const { mutateAsync } = useRequestChange(send, { done })
-  return useForm<Values>({
-    initialValues: typedValues(place, initialValues),
+export function useActionForm<Values extends object>(options: ActionFormOptions<Values>) {
+  const { requestId, registered, schema, refusalFields, onEdit, send, done, onClose } = options
+  // What others save meanwhile is not overwritten.
+  const [known] = useState(registered)
+  const unsaved = useUnsaved(options.unsaved, String(requestId), known)
+  const { mutateAsync } = useRequestChange((values: Values) => send(values, known), { done })
+  const form = useForm<Values>({
+    initialValues: unsaved.values,
     schema,
     ...(refusalFields ? { refusalFields } : {}),
     ...(onEdit ? { onEdit } : {}),
-    onValues: values => storeTypedValues(place, values),
+    onValues: unsaved.store,
     onSubmit: async values => {
       await mutateAsync(values)
-      removeTypedValues(place)
+      unsaved.remove()
       onClose()
     },
   })
+  return { form, isRestored: unsaved.isRestored, discard: () => form.patch(unsaved.discard), remove: unsaved.remove }
 }

@@ -1,9 +1,8 @@
 import { emptyAccount } from '@invoice-card/bank-account'
 import { screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { loginUserAtom, store, type LoginUser } from '@invoice-card/session'
+import { clearSession, loginUserAtom, store, type LoginUser } from '@invoice-card/session'
 import { unsavedAccounts } from '../../deposit/unsaved-accounts.ts'
-import { removeTypedValues, storeTypedValues } from '../../dialog/typed-values.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
 
@@ -28,9 +27,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'この口
 
 beforeEach(() => {
   sessionStorage.clear()
-  removeTypedValues(place)
-  unsavedAccounts.remove(`${place}/added`)
-  unsavedAccounts.remove(`${place}/corrected`)
+  clearSession()
   // Only the company's id is read here.
   store.set(loginUserAtom, { buyerId: 7 } as LoginUser)
 })
@@ -123,7 +120,6 @@ test('a correction of an account that has changed since begins with the account 
 })
 
 test('an account whose first answer was lost is found again and named', async () => {
-  storeTypedValues(place, { choice: 'add' })
   unsavedAccounts.store(`${place}/added`, { initial: emptyAccount, values: typed })
   const network = answerWith({
     [readRequest]: request,
@@ -132,7 +128,7 @@ test('an account whose first answer was lost is found again and named', async ()
     [name]: answered,
   })
   await renderAt('/collections/decided/18')
-  await screen.findByRole('radio', { name: /新しい口座を追加する/ })
+  await userEvent.click(await screen.findByRole('radio', { name: /新しい口座を追加する/ }))
   network.answer(accounts, { accounts: [bounced, added] })
   await save()
   // The list is asked again although nothing was answered.

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@invoice-card/config/testing'
 import { answerWith, lost, refusal } from '@invoice-card/config/testing/network'
-import { removeTypedValues } from '../../dialog/typed-values.ts'
+import { clearSession } from '@invoice-card/session'
 import { renderAt } from '../../testing/render-at.tsx'
 import { closed, detailed, readRequest } from '../../testing/request.ts'
 import { calendar } from '../../testing/request-flow.ts'
@@ -12,7 +12,7 @@ const begin = async () => userEvent.click(await screen.findByRole('button', { na
 const dialog = () => within(screen.getByRole('dialog', { name: '毎月のご依頼にする' }))
 const save = () => userEvent.click(dialog().getByRole('button', { name: '登録する' }))
 
-beforeEach(() => removeTypedValues('18/schedule'))
+beforeEach(clearSession)
 
 test('a schedule that cannot be had leaves the request alone, and can be asked for again', async () => {
   const network = answerWith({ ...answers, [listSchedules]: lost })
