@@ -194,11 +194,17 @@ export const collections = defineContract({
     limit: mailLimit,
     summary:
       'Give the buyer of an open request another due date, and with it the seller another deposit day; the buyer is notified',
-    body: v.object({ payment_due_date: DateOnly, deposit_date: DateOnly }),
+    body: v.object({
+      payment_due_date: DateOnly,
+      deposit_date: DateOnly,
+      /** What the change began from: another change since then is not overwritten. */
+      known_dates: v.optional(v.object({ payment_due_date: DateOnly, deposit_date: v.nullable(DateOnly) })),
+    }),
     response: RequestSellerDetail,
     errors: {
       ...ofOpenRequest,
       request_payment_in_progress: 409,
+      request_dates_changed: 409,
       deposit_date_not_available: 422,
       payment_due_date_not_available: 422,
     },

@@ -64,7 +64,7 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   previewRequest: { expected: sellersOnly('404 supplier_not_found') },
   getRequestSeller: aboutRequest,
   cancelRequestSeller: aboutRequest,
-  changeRequestDates: aboutRequest,
+  changeRequestDates: { ...aboutRequest, input: () => ({ body: { known_dates: undefined } }) },
   changeRequestAddressee: {
     ...aboutRequest,
     input: ({ addressee: known_addressee }) => ({ body: { known_addressee } }),

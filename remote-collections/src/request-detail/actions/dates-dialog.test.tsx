@@ -14,6 +14,7 @@ const days = {
   closed_days: ['2026-12-05', '2026-12-06', '2026-12-12', '2026-12-13'],
 }
 const linkOnly = detailed({ status: 1, is_mailed: false, mails: [], mail_state: null })
+const registered = { payment_due_date: '2026-12-11', deposit_date: '2026-12-11' }
 const restored = '入力の途中だった内容を表示しています。'
 
 beforeEach(clearSession)
@@ -64,7 +65,9 @@ test('days that stay are not sent; other ones say until when the buyer can pay',
   expect(screen.getByText(/2026年12月9日\(水\) 12:00までになります/)).toBeVisible()
   await press('変更する')
   await waitFor(() => expect(network.calls()).toContain(dates))
-  expect(await network.bodies(dates)).toEqual([{ payment_due_date: '2026-12-11', deposit_date: '2026-12-14' }])
+  expect(await network.bodies(dates)).toEqual([
+    { payment_due_date: '2026-12-11', deposit_date: '2026-12-14', known_dates: registered },
+  ])
 })
 
 test('a day that the server refuses is shown at its field', async () => {
@@ -106,4 +109,33 @@ test('days that were typed and not sent are shown again, say so, and can be put 
   expect(await due()).toHaveValue('2026/12/11')
   expect(await deposit()).toHaveValue('2026-12-11')
   expect(screen.queryByText(restored)).toBeNull()
+})
+
+// A colleague's days were gone, and the buyer was mailed the overwritten ones.
+test("a colleague's days are not overwritten; the form begins again with what is there", async () => {
+  const changed = refusal(409, 'request_dates_changed', 'ほかの画面で変更されています。')
+  const network = answerWith({ [readRequest]: detailed(), [calendar]: days, [dates]: changed })
+  await renderAt('/collections/request/18')
+  await open('日程を変更する')
+  await userEvent.selectOptions(await deposit(), '2026-12-14')
+  const theirs = detailed({ due_date: '2026-12-17', deposit_date: '2026-12-16' })
+  network.answer(readRequest, theirs)
+  await press('変更する')
+  expect(await screen.findByRole('alert')).toHaveTextContent('ほかの画面で変更されています。')
+  expect(await deposit()).toHaveValue('2026-12-14')
+  await press('最新の内容を表示する')
+  expect(await due()).toHaveValue('2026/12/17')
+  expect(await deposit()).toHaveValue('2026-12-16')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(restored)).toBeNull()
+
+  network.answer(dates, theirs)
+  await userEvent.selectOptions(await deposit(), '2026-12-14')
+  await press('変更する')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await network.bodies(dates)).at(-1)).toEqual({
+    payment_due_date: '2026-12-17',
+    deposit_date: '2026-12-14',
+    known_dates: { payment_due_date: '2026-12-17', deposit_date: '2026-12-16' },
+  })
 })

@@ -65,7 +65,11 @@ function DatesForm({ request, calendar, onClose, onReset }: DatesFormProps) {
       payment_due_date_not_available: 'payment_due_date',
       deposit_date_not_available: 'deposit_date',
     },
-    send: body => calls.collections.changeRequestDates({ params: { id }, body }),
+    send: (days, { payment_due_date, deposit_date }) =>
+      calls.collections.changeRequestDates({
+        params: { id },
+        body: { ...days, known_dates: { payment_due_date, deposit_date: deposit_date || null } },
+      }),
     done: words.done,
     onEdit: path => {
       if (path === 'deposit_date') isDayChosen.current = true
@@ -89,7 +93,13 @@ function DatesForm({ request, calendar, onClose, onReset }: DatesFormProps) {
     onReset()
   }
   return (
-    <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
+    <FormDialog
+      title={words.title}
+      submitLabel={words.save}
+      form={form}
+      onShowLatest={form.refusalCode === 'request_dates_changed' ? reset : undefined}
+      onClose={onClose}
+    >
       {isRestored && <RestoredNotice onReset={reset} />}
       <Text>{isBuyerNotified(request) ? words.notified : words.silent}</Text>
       <DateField {...form.field('payment_due_date')} label={words.due.label} required min={calendar.today} />

@@ -16,6 +16,7 @@ interface Days {
   readonly due_date: string
   readonly transfer_date: string
 }
+type KnownDays = Pick<InvoiceRow, 'due_date' | 'transfer_date'>
 
 /**
  * The seller gives an open request other days: its buyer can pay until another moment, is notified of both, and is
@@ -27,6 +28,8 @@ export async function changeDates(
 ): Promise<void> {
   const { db: pool, session, now: clock } = context
   const days: Days = { due_date: body.payment_due_date, transfer_date: body.deposit_date }
+  const { known_dates } = body
+  const known = known_dates && { due_date: known_dates.payment_due_date, transfer_date: known_dates.deposit_date }
   const found = (await findRequest(pool, session.company_id, id)) ?? refuse('invoice_request_not_found')
   // Counted whether the address has an account or not: a limit for customers alone would say who is one.
   const isNotified = isChanged(found.invoice, days) && isRequestOpen(found, clock())
@@ -40,14 +43,16 @@ export async function changeDates(
         (await findRequest(db, session.company_id, id)) ?? refuse('invoice_request_not_found')
       if (!request || !isRequestOpen({ invoice, request }, now)) return refuse('request_already_closed')
       if (await findLivePaymentAbout(db, invoice)) refuse('request_payment_in_progress')
+      // The call of a lost answer finds its own change.
       if (!isChanged(invoice, days)) return
+      if (known && isChanged(invoice, known)) refuse('request_dates_changed')
       checkDays(invoice, days, now, refuse)
       await saveDates(books, { invoice, request }, days, { userId: session.user_id, now })
     }),
   )
 }
 
-const isChanged = ({ due_date, transfer_date }: InvoiceRow, days: Days): boolean =>
+const isChanged = ({ due_date, transfer_date }: InvoiceRow, days: KnownDays): boolean =>
   due_date !== days.due_date || transfer_date !== days.transfer_date
 
 /** A day that stays may be nearer than one that could be chosen now. */

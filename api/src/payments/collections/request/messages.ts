@@ -7,6 +7,9 @@ export const tooManyRequestMails =
 
 const closed = 'このご依頼は終了しています。画面を再読み込みして、最新の状態をご確認ください。'
 
+const changedMeanwhile =
+  'このご依頼は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。'
+
 /** Of a change of the addressee; a request that is made has its own message. */
 export const buyerLeftMeanwhile =
   'この宛先が、ただいまご利用いただけない状態になりました。宛先は変更されていません。もう一度お試しください。'
@@ -44,8 +47,8 @@ export const collectionsMessages: Messages<typeof collections> = {
   request_already_paid: 'お支払いの手続きが完了しているため、取り下げられません。',
   request_payment_in_progress: '依頼先がお支払いの手続き中です。しばらくしてから、もう一度お試しください。',
   request_already_closed: closed,
-  request_addressee_changed:
-    'このご依頼は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。',
+  request_addressee_changed: changedMeanwhile,
+  request_dates_changed: changedMeanwhile,
   request_already_linked:
     '依頼先がこのご依頼を受け取っているため、メールアドレスは変更できません。別のメールアドレスに依頼する場合は、このご依頼を取り下げて、新しくご依頼ください。',
   request_not_mailed:

@@ -21,6 +21,7 @@ const request: RequestSeller = {
   is_account_required: false,
   account_required_until: null,
 }
+const knownDates = { payment_due_date: request.due_date, deposit_date: request.deposit_date }
 const amounts = {
   standard_taxable_amount: 350_000,
   reduced_taxable_amount: 0,
@@ -96,6 +97,7 @@ const closed = {
   is_open: false,
 } as const
 const shared_link = 'https://card.example.co.jp/request?request_key=Hq0r8m2cVQ9n4Yb1sK7tLx3wPz6uDa5eFgJhNiMoRvS'
+const named: RequestSellerDetail = { ...detail, ...closed, status: 3, account_id: 3 }
 
 export const collectionsExamples: ExamplesOf<typeof collections> = {
   createRequestSeller: {
@@ -212,8 +214,9 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
     },
   },
   changeRequestDates: {
+    description: '`request_dates_changed` answers `known_dates` that the request has no longer.',
     params: { id: 7310 },
-    body: { payment_due_date: '2026-12-28', deposit_date: '2026-12-28' },
+    body: { payment_due_date: '2026-12-28', deposit_date: '2026-12-28', known_dates: knownDates },
     response: { ...detail, due_date: '2026-12-28', deposit_date: '2026-12-28', expires_at: '2026-12-23T03:00:00.000Z' },
   },
   changeRequestAddressee: {
@@ -235,11 +238,7 @@ export const collectionsExamples: ExamplesOf<typeof collections> = {
       ],
     },
   },
-  nameDepositAccount: {
-    params: { id: 7310 },
-    body: { account_id: 3 },
-    response: { ...detail, ...closed, status: 3, account_id: 3 },
-  },
+  nameDepositAccount: { params: { id: 7310 }, body: { account_id: 3 }, response: named },
   sendRequestMessage: {
     params: { id: 7310 },
     body: { message: 'お支払いの予定をお知らせください。' },
