@@ -148,5 +148,32 @@ test('another day is saved, and says before when that is next', async () => {
   network.answer(listSchedules, schedulesAnswer(changed))
   await press('変更する')
   expect(await screen.findByRole('cell', { name: '毎月の最終営業日' })).toBeVisible()
-  expect(await network.bodies(changeSchedule)).toEqual([{ rule: { kind: 'last_business_day' } }])
+  expect(await network.bodies(changeSchedule)).toEqual([
+    { rule: { kind: 'last_business_day' }, known_rule: scheduled().rule },
+  ])
+})
+
+// The day that a colleague had saved was gone.
+test('the day of somebody else is not overwritten; the dialog begins again with what is there', async () => {
+  const changed = refusal(409, 'schedule_changed', 'ほかの画面で変更されています。')
+  const network = answerWith({ ...days, [listSchedules]: schedulesAnswer(scheduled()), [changeSchedule]: changed })
+  await renderAt('/collections/schedule')
+  await changeIt()
+  await userEvent.selectOptions(screen.getByLabelText(/^日/), '10日')
+  const theirs = scheduled({ rule: { kind: 'day_of_month', day: 20 } })
+  network.answer(listSchedules, schedulesAnswer(theirs))
+  await press('変更する')
+  expect(await screen.findByRole('alert')).toHaveTextContent('ほかの画面で変更されています。')
+  expect(screen.getByLabelText(/^日/)).toHaveValue('10')
+  await press('最新の内容を表示する')
+  expect(screen.getByLabelText(/^日/)).toHaveValue('20')
+  expect(screen.queryByRole('alert')).toBeNull()
+  network.answer(changeSchedule, theirs)
+  await userEvent.selectOptions(screen.getByLabelText(/^日/), '10日')
+  await press('変更する')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await network.bodies(changeSchedule)).at(-1)).toEqual({
+    rule: { kind: 'day_of_month', day: 10 },
+    known_rule: theirs.rule,
+  })
 })

@@ -19,6 +19,8 @@ export function ScheduleListScreen() {
   const list = useList(definition)
   const query = useQuery(scheduleListQuery(list.pageParameters))
   const [changed, setChanged] = useState<RequestSchedule | null>(null)
+  // As it is by now: a colleague may have changed it since its dialog was opened.
+  const current = query.data?.schedules.find(({ id }) => id === changed?.id) ?? changed
   const [stopped, setStopped] = useState<RequestSchedule | null>(null)
   return (
     <Page
@@ -51,10 +53,10 @@ export function ScheduleListScreen() {
           }
         />
       </Stack>
-      {changed && (
+      {current && changed && (
         <ScheduleDialog
-          request={{ id: changed.invoice_id, buyer_name: changed.buyer_name, day: changed.request_day }}
-          schedule={changed}
+          request={{ id: current.invoice_id, buyer_name: current.buyer_name, day: current.request_day }}
+          schedule={current}
           onClose={() => setChanged(null)}
         />
       )}

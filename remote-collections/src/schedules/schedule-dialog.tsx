@@ -3,6 +3,7 @@ import { firstScheduledDay } from '@invoice-card/domain'
 import { RestoredNotice } from '@invoice-card/form'
 import { formatDate, RadioGroup, SelectField, Text } from '@invoice-card/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { depositCalendarQuery } from '../deposit/deposit-calendar.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { messages } from './messages.ts'
@@ -27,15 +28,33 @@ interface ScheduleDialogProps {
 }
 
 /** On which day of each month a request is prepared as a draft; says when that is next, and that nothing is sent. */
-export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogProps) {
-  const { form, isRestored, discard } = useScheduleForm({ invoiceId: request.id, schedule, onClose })
-  const what = schedule ? 'change' : 'add'
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const [round, setRound] = useState(1)
+  return <ScheduleForm key={round} {...props} onReset={() => setRound(round + 1)} />
+}
+
+/** Refusals that say that there is a newer schedule. */
+const overtaken: readonly (string | undefined)[] = ['schedule_changed', 'schedule_already_exists']
+
+interface ScheduleFormProps extends ScheduleDialogProps {
+  readonly onReset: () => void
+}
+
+function ScheduleForm({ request, schedule, onClose, onReset }: ScheduleFormProps) {
+  const { form, isRestored, isNew, reset } = useScheduleForm({ invoiceId: request.id, schedule, onClose, onReset })
+  const what = isNew ? 'add' : 'change'
   const next = useNextDay(ruleOf(form.values), request.day)
   return (
-    <FormDialog title={words.title[what]} submitLabel={words.save[what]} form={form} onClose={onClose}>
+    <FormDialog
+      title={words.title[what]}
+      submitLabel={words.save[what]}
+      form={form}
+      onShowLatest={overtaken.includes(form.refusalCode) ? reset : undefined}
+      onClose={onClose}
+    >
       <Text>{words.lead(request.buyer_name)}</Text>
       <Text>{words.neverSent}</Text>
-      {isRestored && <RestoredNotice isNew={!schedule} onReset={discard} />}
+      {isRestored && <RestoredNotice isNew={isNew} onReset={reset} />}
       <RadioGroup
         id="kind"
         name="kind"
@@ -49,7 +68,7 @@ export function ScheduleDialog({ request, schedule, onClose }: ScheduleDialogPro
         <SelectField {...form.field('day')} label={words.day.label} required help={words.day.help} options={days} />
       )}
       <Text size="sm" tone="muted" role="status">
-        {next && (schedule ? words.next(formatDate(next)) : words.first(formatDate(next), Number(next.slice(5, 7))))}
+        {next && (!isNew ? words.next(formatDate(next)) : words.first(formatDate(next), Number(next.slice(5, 7))))}
       </Text>
     </FormDialog>
   )

@@ -192,9 +192,10 @@ export const requestSchedules = defineContract({
     limit: callLimits.record,
     ...existing,
     summary: 'Prepare the copies on another day; the next one is the first such day after today',
-    body: v.object({ rule: ScheduleRule }),
+    /** `known_rule` is what the change began from: another change since then is not overwritten. */
+    body: v.object({ rule: ScheduleRule, known_rule: v.optional(ScheduleRule) }),
     response: RequestSchedule,
-    errors: { schedule_not_found: 404 },
+    errors: { schedule_not_found: 404, schedule_changed: 409 },
   },
   deleteRequestSchedule: {
     method: 'DELETE',

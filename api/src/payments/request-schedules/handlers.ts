@@ -48,6 +48,9 @@ async function readSchedule(db: Db, companyId: number, id: number): Promise<Requ
 const firstDay = (rule: ScheduleRule, requestDay: string, now: Date): string =>
   firstScheduledDay(rule, { today: japanDay(now), requestDay }, holidays)
 
+const isSameRule = (one: ScheduleRule, other: ScheduleRule): boolean =>
+  one.kind === 'day_of_month' && other.kind === 'day_of_month' ? one.day === other.day : one.kind === other.kind
+
 export const requestSchedulesHandlers: ApiHandlers<typeof requestSchedules> = {
   listRequestSchedules: async ({ query }, { db, session }) => {
     const [rows, total_count] = await Promise.all([
@@ -77,9 +80,13 @@ export const requestSchedulesHandlers: ApiHandlers<typeof requestSchedules> = {
       return readSchedule(db, company_id, id)
     }),
 
-  updateRequestSchedule: ({ params, body: { rule }, refuse }, { db: pool, session: { company_id }, now }) =>
+  updateRequestSchedule: ({ params, body: { rule, known_rule }, refuse }, { db: pool, session: { company_id }, now }) =>
     inTransaction(pool, async db => {
+      await lockCompany(db, company_id)
       const schedule = (await findSchedule(db, company_id, params.id)) ?? refuse('schedule_not_found')
+      // The call of a lost answer finds its own change.
+      const isMeant = [rule, known_rule].some(meant => meant && isSameRule(schedule.rule, meant))
+      if (known_rule && !isMeant) refuse('schedule_changed')
       const { issue_date, requested_at } = schedule
       const next_on = firstDay(rule, requestDayOf({ issue_date, at: requested_at }), now())
       if (!(await updateSchedule(db, company_id, params.id, { rule, next_on }))) refuse('schedule_not_found')

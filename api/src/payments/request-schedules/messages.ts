@@ -8,6 +8,8 @@ export const requestSchedulesMessages: Messages<typeof requestSchedules> = {
   schedule_limit_reached:
     '毎月のご依頼は50件まで登録できます。不要な毎月のご依頼をやめてから、もう一度お試しください。',
   schedule_already_exists: 'このご依頼は、すでに毎月のご依頼に登録されています。',
+  schedule_changed:
+    'この毎月のご依頼は、ほかの画面で変更されています。最新の内容をご確認のうえ、もう一度入力してください。',
   schedule_not_found: '毎月のご依頼が見つかりませんでした。すでに終了した可能性があります。',
 }
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { ScheduleRule } from '@invoice-card/contracts'
 import { createTestApp, type TestApp } from '../../testing/app/app.ts'
 import { isRefusedCall } from '../../testing/app/client.ts'
+import { warmPool } from '../../testing/app/warm-pool.ts'
 import { createSeller } from '../../testing/companies/seller.ts'
 import { prepareScheduledRequests } from './prepare.ts'
 
@@ -15,8 +16,8 @@ after(() => app.close())
 type Seller = Awaited<ReturnType<typeof createSeller<Awaited<ReturnType<TestApp['signIn']>>>>>
 
 const lastBusinessDay: ScheduleRule = { kind: 'last_business_day' }
-const change = ({ client }: Seller, id: number, rule: ScheduleRule) =>
-  client.requestSchedules.updateRequestSchedule({ params: { id }, body: { rule } })
+const change = ({ client }: Seller, id: number, rule: ScheduleRule, known_rule?: ScheduleRule) =>
+  client.requestSchedules.updateRequestSchedule({ params: { id }, body: { rule, known_rule } })
 
 /** A seller with a request of 20 October that is prepared on the 25th of each month. */
 async function planned() {
@@ -50,6 +51,32 @@ test('another day counts from today on, and nothing is prepared on the former on
     .where('company_id', '=', seller.companyId)
     .execute()
   assert.deepEqual(drafts, [])
+})
+
+// The dialog of a colleague had begun from the day of before, and put it back.
+test('refuses to overwrite a day that somebody else has saved since', async () => {
+  const { seller, schedule } = await planned()
+  const own: ScheduleRule = { kind: 'day_of_month', day: 10 }
+  await change(seller, schedule.id, lastBusinessDay, schedule.rule)
+  await assert.rejects(change(seller, schedule.id, own, schedule.rule), isRefusedCall('schedule_changed'))
+  const { schedules } = await seller.client.requestSchedules.listRequestSchedules({ query: { from: 0, size: 20 } })
+  assert.deepEqual(
+    schedules.map(({ rule }) => rule),
+    [lastBusinessDay],
+  )
+  // The same again, after a lost answer, and a page that does not say what it began from.
+  assert.deepEqual((await change(seller, schedule.id, lastBusinessDay, schedule.rule)).rule, lastBusinessDay)
+  assert.deepEqual((await change(seller, schedule.id, own)).rule, own)
+})
+
+test('of two days saved in the same moment the second is refused', async () => {
+  const { seller, schedule } = await planned()
+  await warmPool(app)
+  const outcomes = await Promise.allSettled(
+    [10, 11].map(day => change(seller, schedule.id, { kind: 'day_of_month', day }, schedule.rule)),
+  )
+  const refusals = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  assert.deepEqual(refusals.map(isRefusedCall('schedule_changed')), [true])
 })
 
 test('while requests are off a schedule can be changed and stopped all the same', async () => {

@@ -88,7 +88,10 @@ export const requestCalls: Readonly<Record<string, RequestCall>> = {
   deleteInvoiceRequestDrafts: aboutDraft,
   listRequestSchedules: list,
   createRequestSchedule: aboutRequest,
-  updateRequestSchedule: { expected: sellersOnly('404 schedule_not_found') },
+  updateRequestSchedule: {
+    expected: sellersOnly('404 schedule_not_found'),
+    input: () => ({ body: { known_rule: undefined } }),
+  },
   deleteRequestSchedule: { expected: sellersOnly('404 schedule_not_found') },
   // Anybody with the link may look, and only the company of the address may link.
   getRequestKey: {

@@ -42,6 +42,21 @@ test('one that another tab has made is refused in the dialog, and shown behind i
   network.answer(listSchedules, schedulesAnswer(scheduled()))
   await save()
   expect(await screen.findByText('このご依頼は、すでに毎月のご依頼に登録されています。')).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: '最新の内容を表示する' }))
+  const changing = within(screen.getByRole('dialog', { name: '準備する日を変更する' }))
+  expect(changing.getByLabelText(/^日/)).toHaveValue('25')
+})
+
+test('one whose first answer was lost is there at the next press, and not made again', async () => {
+  const network = answerWith({ ...answers, [listSchedules]: schedulesAnswer(), [addSchedule]: lost })
+  await renderAt('/collections/request/18')
+  await begin()
+  network.answer(listSchedules, schedulesAnswer(scheduled({ rule: { kind: 'last_business_day' } })))
+  await save()
+  expect(await dialog().findByRole('alert')).toHaveTextContent('接続できませんでした')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(network.requestsOf(addSchedule)).toHaveLength(1)
 })
 
 test('while new requests are off it is not offered, and what there is can be stopped', async () => {

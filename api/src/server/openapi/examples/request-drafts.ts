@@ -75,8 +75,9 @@ export const requestSchedulesExamples: ExamplesOf<typeof requestSchedules> = {
     response: schedule,
   },
   updateRequestSchedule: {
+    description: '`schedule_changed` answers a `known_rule` that the schedule has no longer.',
     params: { id: 12 },
-    body: { rule: { kind: 'day_of_month', day: 25 } },
+    body: { rule: { kind: 'day_of_month', day: 25 }, known_rule: { kind: 'last_business_day' } },
     response: { ...schedule, rule: { kind: 'day_of_month', day: 25 }, next_on: '2026-11-25' },
   },
   deleteRequestSchedule: { params: { id: 12 }, response: {} },
