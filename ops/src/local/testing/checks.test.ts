@@ -142,11 +142,11 @@ before(async () => {
   for (const path of settings) await cp(join(repositoryRoot, path), join(root, path))
   for (const path of ['oxlint', 'knip'])
     await symlink(join(repositoryRoot, 'node_modules', path), join(root, 'node_modules', path))
-  // A rule of ours, which the settings of lint name by its path.
+  // Rules of ours, which the settings of lint name by their path.
   const lint = join(root, '.oxlintrc.json')
   await writeFile(
     lint,
-    (await readFile(lint, 'utf8')).replace('./shared/config', join(repositoryRoot, 'shared/config')),
+    (await readFile(lint, 'utf8')).replaceAll('./shared/config', join(repositoryRoot, 'shared/config')),
   )
   outcomes = await runChecks(() => {}, root)
 })
