@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import * as v from 'valibot'
+import { acquirerEndpoint } from './acquirer/endpoint.ts'
 import { currentOrder } from './authentication.ts'
 import type { Sandbox } from './context.ts'
 import { inTransaction } from './database.ts'
@@ -8,7 +9,7 @@ import { armFault, disarmFaults, listFaults, NewFault } from './faults.ts'
 import { listTransactions } from './orders.ts'
 import { listPushes } from './pushes/queue.ts'
 
-/** For tests: arms faults and reports the gateway's own state. */
+/** For tests and at home: arms faults, plays the acquirer, and reports the gateway's own state. */
 export function adminEndpoint(sandbox: Sandbox) {
   const { database } = sandbox
   const app = new Hono().basePath('/sandbox')
@@ -34,6 +35,8 @@ export function adminEndpoint(sandbox: Sandbox) {
     const order = orderHistory(sandbox, c.req.param('id'))
     return order ? c.json({ orders: [order] }) : c.json({ error: 'No such order' }, 404)
   })
+
+  app.route('/', acquirerEndpoint(sandbox))
 
   function listed(c: Context, status: 200 | 201) {
     return c.json({ faults: listFaults(database) }, status)

@@ -22,6 +22,11 @@ const schema = `
     id INTEGER PRIMARY KEY, order_id TEXT NOT NULL REFERENCES orders, command TEXT NOT NULL, mstatus TEXT NOT NULL,
     v_result_code TEXT NOT NULL, amount INTEGER NOT NULL, created_at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS transactions_of_order ON transactions (order_id);
+  CREATE TABLE IF NOT EXISTS movements (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, order_id TEXT NOT NULL REFERENCES orders, amount INTEGER NOT NULL,
+    fee INTEGER NOT NULL, reason TEXT, deadline TEXT, transaction_id INTEGER UNIQUE REFERENCES transactions,
+    statement_id TEXT, closed_on TEXT) STRICT;
+  CREATE INDEX IF NOT EXISTS movements_of_order ON movements (order_id);
   CREATE TABLE IF NOT EXISTS pushes (
     id INTEGER PRIMARY KEY, push_id TEXT NOT NULL, order_id TEXT NOT NULL, url TEXT NOT NULL, body TEXT NOT NULL,
     due_at INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0, status TEXT NOT NULL DEFAULT 'waiting') STRICT;
