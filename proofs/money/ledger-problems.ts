@@ -17,6 +17,9 @@ export async function ledgerProblems({ app, gateway }: Stage, { lives }: Played)
     transfer_payable: 0,
     commission_deferred: 0,
     gateway_receivable: sumOf(paidOut, ({ billing }) => billing),
+    // No statement of the acquirer is read here.
+    merchant_fee: 0,
+    chargeback_claim: 0,
     bank: -sumOf(paidOut, ({ deposit }) => deposit),
     commission_income: -sumOf(paidOut, ({ fee, tax }) => fee - tax),
     consumption_tax_payable: -sumOf(paidOut, ({ tax }) => tax),

@@ -1,4 +1,5 @@
 import type {
+  acquirer,
   freezes,
   operations,
   parties,
@@ -44,6 +45,11 @@ export const transferRefusals: Messages<typeof transfers> = {
   no_open_return: 'no money came back that somebody has to decide about',
   same_examiner: 'another person than the one who recorded the return must decide: somebody else has to sign in',
   account_not_found: "its payee has no such account: see the supplier's accounts",
+}
+
+export const acquirerRefusals: Messages<typeof acquirer> = {
+  statement_wrong: 'Nothing was taken over from this statement.',
+  statement_differs: 'Another statement of this id was read before: ask the acquirer which one holds.',
 }
 
 export const partyRefusals: Messages<typeof parties> = {

@@ -1,4 +1,5 @@
 import {
+  acquirer,
   freezes,
   operations,
   parties,
@@ -11,6 +12,7 @@ import type { Resource } from '../../platform/http/public.ts'
 import type { Jobs } from '../../platform/jobs/public.ts'
 import { backofficeResource } from '../examiners/public.ts'
 import {
+  acquirerRefusals,
   freezeRefusals,
   operationRefusals,
   partyRefusals,
@@ -19,6 +21,7 @@ import {
   transferRefusals,
   verificationRefusals,
 } from './messages.ts'
+import { acquirerHandlers } from './acquirer.ts'
 import { freezesHandlers } from './freezes.ts'
 import { operationsHandlersOf } from './operations.ts'
 import { partiesHandlers, promotionHandlers } from './parties.ts'
@@ -32,6 +35,7 @@ export { recordFirstCheck, markTransferred, requireAction } from './actions.ts'
 export const examinationResources = (jobs: Jobs): Resource[] => [
   backofficeResource(payments, paymentsHandlers, paymentRefusals),
   backofficeResource(transfers, transfersHandlers, transferRefusals),
+  backofficeResource(acquirer, acquirerHandlers, acquirerRefusals),
   backofficeResource(parties, partiesHandlers, partyRefusals),
   backofficeResource(verification, verificationHandlers, verificationRefusals),
   backofficeResource(freezes, freezesHandlers, freezeRefusals),

@@ -1,3 +1,4 @@
+import { acquirerCommands } from './acquirer-commands.ts'
 import type { Command } from './command.ts'
 import { companyCommands } from './company-commands.ts'
 import { examinerCommands } from './examiner-commands.ts'
@@ -13,6 +14,7 @@ import { verificationCommands } from './verification-commands.ts'
 export const commands: Readonly<Record<string, Command>> = {
   ...paymentCommands,
   ...transferCommands,
+  ...acquirerCommands,
   ...partyCommands,
   ...companyCommands,
   ...verificationCommands,

@@ -1,4 +1,5 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
+import { refusedLines, unpaidCharges, wrongStatements } from './acquirer-store.ts'
 import { bookDifferences } from './books-store.ts'
 import { cardsAtGateway } from './cards-store.ts'
 import { holidays } from '../../parties/banks/public.ts'
@@ -25,7 +26,7 @@ const endsWithinMs = 86_400_000
 const deletedWithinMs = 3 * 86_400_000
 
 /** Ledger, audit chains, payments, invoices, transfers and files against one another, as they stand at one moment. */
-export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
+export const compareBooks = (pool: Db, now: Date, settlementDays: number): Promise<Difference[]> =>
   inSnapshot(pool, async db => {
     const lastBusinessDay = addBusinessDays(japanDay(now), -1, holidays)
     const checks = [
@@ -37,6 +38,9 @@ export const compareBooks = (pool: Db, now: Date): Promise<Difference[]> =>
       wrongTransfers,
       wrongFiles,
       openConflicts,
+      wrongStatements,
+      refusedLines,
+      (snapshot: Db) => unpaidCharges(snapshot, now, settlementDays),
       (snapshot: Db) => stuckPayments(snapshot, new Date(now.getTime() - endsWithinMs)),
       (snapshot: Db) => cardsAtGateway(snapshot, new Date(now.getTime() - deletedWithinMs)),
       (snapshot: Db) => unfinishedCompletions(snapshot, new Date(now.getTime() - completesWithinMs)),

@@ -88,7 +88,8 @@ export const compareBooksNightly = defineJob({
   retryLimit: 3,
   retryDelaySeconds: 600,
   run: async services => {
-    const differences = [...(await compareBooks(services.db, services.now())), ...(await compareAnchors(services))]
+    const { db, now, config } = services
+    const differences = [...(await compareBooks(db, now(), config.settlementDays)), ...(await compareAnchors(services))]
     await saveFinding(services, bookKinds, differences)
     const { unanswered, isCutOff } = await reconcileOrders(services)
     // Tried again, from the beginning: the findings are saved.

@@ -17,6 +17,9 @@ export const differenceKinds = [
   'transfer_line',
   'transfer_result',
   'card_at_gateway',
+  'acquirer_statement',
+  'acquirer_line',
+  'charge_unpaid',
   'gateway_order',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

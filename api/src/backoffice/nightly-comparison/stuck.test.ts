@@ -9,7 +9,7 @@ import { compareOrder } from './gateway-orders.ts'
 const { app, payer, gateway } = await startAppWithPayer()
 const { worker: services, db, clock } = app
 const stuck = async () =>
-  (await compareBooks(db, clock.now()))
+  (await compareBooks(db, clock.now(), services.config.settlementDays))
     .filter(({ kind }) => kind === 'payment_stuck')
     .map(({ subject, found }) => [subject, found])
 const orderOf = async (id: string) =>

@@ -11,9 +11,11 @@ const balances = (...kinds: Parameters<typeof linesOf>[0][]) => {
 }
 
 test('the lines of every posting add up to nothing', () => {
-  for (const kind of ['authorised', 'captured', 'voided', 'refunded', 'transferred', 'returned'] as const) {
+  const kinds = ['authorised', 'captured', 'voided', 'refunded', 'transferred', 'returned'] as const
+  const ofAcquirer = ['settled', 'refund_settled', 'charged_back', 'charge_back_reversed'] as const
+  for (const kind of [...kinds, ...ofAcquirer]) {
     assert.equal(
-      linesOf(kind, amounts).reduce((sum, line) => sum + line.amount, 0),
+      linesOf(kind, amounts, 11_330).reduce((sum, line) => sum + line.amount, 0),
       0,
       kind,
     )
@@ -40,4 +42,23 @@ test('a payment that went through leaves the fee and its tax as earned', () => {
 test('a returned transfer leaves what was owed before it, and a refund after it nothing', () => {
   assert.deepEqual(balances('authorised', 'captured', 'transferred', 'returned'), balances('authorised', 'captured'))
   assert.deepEqual(balances('authorised', 'captured', 'transferred', 'returned', 'refunded'), {})
+})
+
+test('what the acquirer pays ends the receivable, and its fee is an expense', () => {
+  const paidOut = balances('authorised', 'captured', 'transferred')
+  assert.deepEqual(balances('authorised', 'captured', 'transferred', 'settled'), {
+    ...Object.fromEntries(Object.entries(paidOut).filter(([account]) => account !== 'gateway_receivable')),
+    bank: 16_500,
+  })
+  assert.deepEqual(linesOf('settled', amounts, 11_330), [
+    { account: 'bank', amount: 555_170 },
+    { account: 'merchant_fee', amount: 11_330 },
+    { account: 'gateway_receivable', amount: -566_500 },
+  ])
+  assert.deepEqual(balances('captured', 'settled', 'refunded', 'refund_settled'), balances('voided'))
+})
+
+test('a chargeback is a claim until it is reversed', () => {
+  assert.deepEqual(balances('charged_back'), { bank: -566_500, chargeback_claim: 566_500 })
+  assert.deepEqual(balances('charged_back', 'charge_back_reversed'), {})
 })

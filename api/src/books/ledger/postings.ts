@@ -12,6 +12,8 @@ export type LedgerAccount =
   | 'card_authorised'
   | 'authorisation_held'
   | 'gateway_receivable'
+  | 'merchant_fee'
+  | 'chargeback_claim'
   | 'transfer_payable'
   | 'commission_deferred'
   | 'commission_income'
@@ -44,7 +46,16 @@ const paidOut = ({ amount, commission_amount, commission_tax_amount }: ChargedAm
   consumption_tax_payable: -commission_tax_amount,
 })
 
-const lines: Record<PostingKind, (amounts: ChargedAmounts) => Lines> = {
+// What the acquirer pays for a charge, net of its fee, or takes back: then with a fee beside it.
+const deposited =
+  (from: LedgerAccount, sign: 1 | -1) =>
+  ({ total_amount }: ChargedAmounts, fee: number): Lines => ({
+    bank: sign * total_amount - fee,
+    merchant_fee: fee,
+    [from]: -sign * total_amount,
+  })
+
+const lines: Record<PostingKind, (amounts: ChargedAmounts, fee: number) => Lines> = {
   authorised: held,
   captured: amounts => ({ ...negate(held(amounts)), ...charged(amounts) }),
   voided: amounts => negate(held(amounts)),
@@ -52,11 +63,20 @@ const lines: Record<PostingKind, (amounts: ChargedAmounts) => Lines> = {
   transferred: paidOut,
   // As if it had not been sent: the payee is owed again, and the fee is not earned.
   returned: amounts => negate(paidOut(amounts)),
+  settled: deposited('gateway_receivable', 1),
+  refund_settled: deposited('gateway_receivable', -1),
+  // Whether the company or we bear it is open until the dispute ends.
+  charged_back: deposited('chargeback_claim', -1),
+  charge_back_reversed: deposited('chargeback_claim', 1),
 }
 
-/** The lines of one business event; they add up to nothing. */
-export const linesOf = (kind: PostingKind, amounts: ChargedAmounts): { account: LedgerAccount; amount: number }[] =>
+/** The lines of one business event; they add up to nothing. @param fee of the acquirer, in yen */
+export const linesOf = (
+  kind: PostingKind,
+  amounts: ChargedAmounts,
+  fee = 0,
+): { account: LedgerAccount; amount: number }[] =>
   // Lines' keys are ledger accounts; Object.entries loses that.
-  (Object.entries(lines[kind](amounts)) as [LedgerAccount, number][])
+  (Object.entries(lines[kind](amounts, fee)) as [LedgerAccount, number][])
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({ account, amount }))

@@ -2,7 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, PaymentTransactionsTable, PostingKind } from '../../platform/database/public.ts'
 import { linesOf } from './postings.ts'
 
-/** Adds the lines of one business event of a payment. The database refuses a second time on the same occasion. */
+/**
+ * Adds the lines of one business event of a payment. The database refuses a second time on the same occasion.
+ * @param fee of the acquirer, in yen
+ */
 export const postLedgerLines = async (
   db: Db,
   kind: PostingKind,
@@ -10,8 +13,9 @@ export const postLedgerLines = async (
   invoiceId: number,
   posted_at: Date,
   occasion = 1,
+  fee = 0,
 ): Promise<void> => {
-  const lines = linesOf(kind, payment)
+  const lines = linesOf(kind, payment, fee)
   await sql`
     with posting as (
       insert into ledger_postings (payment_id, invoice_id, company_id, kind, occasion, posted_at)

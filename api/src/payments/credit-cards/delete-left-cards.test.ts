@@ -35,7 +35,7 @@ async function leaveWithCards(count: number) {
 const refuseDeletions = (times = 10) => gateway.arm({ command: 'Delete/cardinfo', kind: 'server_error', times })
 const askAgain = () => runJob(app.worker, 'deleteLeftGatewayCards', {})
 const leftCards = async () =>
-  (await compareBooks(app.db, app.clock.now()))
+  (await compareBooks(app.db, app.clock.now(), app.worker.config.settlementDays))
     .filter(({ kind }) => kind === 'card_at_gateway')
     .map(({ subject }) => subject)
 

@@ -72,6 +72,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** The fee without a promotion code; what is applied for already has its own. */
   readonly commissionPlan: CommissionPlan
+  /** Days from a charge until a statement of the acquirer has to pay it. */
+  readonly settlementDays: number
   /** Our account, from which payees are paid. */
   readonly transferRequester: Requester
   readonly mailFrom: string

@@ -4,10 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
+import { settlementDays } from './settings.ts'
 
 const program = 'The audit'
 
-interface AuditSettings extends Pick<Config, 'dataDir' | 'fileStore' | 'auditSecrets'> {
+interface AuditSettings extends Pick<Config, 'dataDir' | 'fileStore' | 'auditSecrets' | 'settlementDays'> {
   readonly url: string
 }
 
@@ -20,6 +21,7 @@ export function readAuditSettings(variables: Variables = process.env): AuditSett
     DATABASE_URL: databaseUrl(environment, { hint: 'postgres://…?sslmode=verify-full', tls: set.DATABASE_TLS }),
     DATA_DIR: v.optional(v.string(), '.data'),
     AUDIT_SECRET: v.optional(rotatedSecret(environment, { hint: 'the one with which the product ran' })),
+    SETTLEMENT_DAYS: settlementDays(),
     ...fileStoreEntries(environment, set),
   }))
   const dataDir = resolve(settings.DATA_DIR)
@@ -29,5 +31,11 @@ export function readAuditSettings(variables: Variables = process.env): AuditSett
     throw new SettingsError(program, settings, [
       ['AUDIT_SECRET', `is missing, and so is ${file}. Set that with which the product ran, or bring the file back`],
     ])
-  return { url: settings.DATABASE_URL, dataDir, fileStore: fileStoreSettings(settings), auditSecrets }
+  return {
+    url: settings.DATABASE_URL,
+    dataDir,
+    fileStore: fileStoreSettings(settings),
+    auditSecrets,
+    settlementDays: settings.SETTLEMENT_DAYS,
+  }
 }

@@ -56,6 +56,7 @@ export function readConfig(variables: Variables = process.env, program: Program 
       commission_rate: settings.COMMISSION_RATE,
       minimum_commission_amount: settings.COMMISSION_MINIMUM,
     },
+    settlementDays: settings.SETTLEMENT_DAYS,
     transferRequester: {
       code: settings.TRANSFER_REQUESTER_CODE,
       bank_code: settings.TRANSFER_BANK_CODE,

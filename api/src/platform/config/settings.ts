@@ -120,6 +120,8 @@ function allSettings(environment: Environment, set: Variables, edgePort: number)
     COMMISSION_RATE: wholeNumber(3, 100),
     COMMISSION_MINIMUM: wholeNumber(330, maxInvoiceYen),
 
+    SETTLEMENT_DAYS: settlementDays(),
+
     TRANSFER_REQUESTER_CODE: text(environment, { hint: 'ten digits, given by the bank', local: '1000000001' }),
     TRANSFER_BANK_CODE: text(environment, { hint: 'four digits', local: '0001' }),
     TRANSFER_BANK_NAME: text(environment, { hint: 'half-width kana', local: 'ﾐｽﾞﾎ' }),
@@ -129,6 +131,9 @@ function allSettings(environment: Environment, set: Variables, edgePort: number)
     TRANSFER_ACCOUNT_NUMBER: text(environment, { hint: 'seven digits', local: '1234567' }),
   }
 }
+
+/** How long the acquirer may take to pay for a charge: the audit after a restore needs it too. */
+export const settlementDays = () => wholeNumber(45, 366, 1)
 
 const tlsSwitch = () =>
   v.optional(v.literal('off', 'is not off. Leave it out, or set off on a private network (decision 0117)'))

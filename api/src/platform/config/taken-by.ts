@@ -40,6 +40,7 @@ const narrow: { readonly [Field in keyof Config]?: Narrow } = {
   unusedFilesBytes: { variables: ['UNUSED_FILES_MB'], takenBy: ['api'] },
   fileBudget: { variables: ['FILE_CPU_SECONDS', 'FILE_MEMORY_MB'], takenBy: ['api', 'worker'] },
   commissionPlan: { variables: ['COMMISSION_RATE', 'COMMISSION_MINIMUM'], takenBy: ['api', 'backoffice'] },
+  settlementDays: { variables: ['SETTLEMENT_DAYS'], takenBy: ['worker', 'backoffice'] },
   transferRequester: {
     variables: [
       'TRANSFER_REQUESTER_CODE',

@@ -26,6 +26,7 @@ export type { FreezeKind, FreezesTable } from './schema/freezes.ts'
 export type { GatewayCallsTable, GatewayPushesTable } from './schema/gateway.ts'
 export type { Database } from './schema/index.ts'
 export type { CountedList } from './schema/invoice-lists.ts'
+export type { AcquirerLineKind, AcquirerLineRefusal, PostingKind } from './schema/ledger.ts'
 export type { MailContent } from './schema/mail-content.ts'
 export { undeterminedStatuses } from './schema/money.ts'
 export type {
@@ -36,7 +37,6 @@ export type {
   PaymentApplication,
   PaymentStatus,
   PaymentTransactionsTable,
-  PostingKind,
 } from './schema/money.ts'
 export type { OAuthTables } from './schema/oauth.ts'
 export type { PreGroupTables } from './schema/pre-groups.ts'

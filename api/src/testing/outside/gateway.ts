@@ -57,6 +57,22 @@ interface Fault {
   readonly value?: string
 }
 
+/** What the sandbox pays for a period. */
+export interface SandboxStatement {
+  readonly statement_id: string
+  readonly closed_on: string
+  readonly deposit: number
+  readonly lines: readonly {
+    readonly number: number
+    readonly kind: 'sale' | 'refund' | 'chargeback' | 'chargeback_reversal'
+    readonly order_id: string
+    readonly amount: number
+    readonly fee: number
+    readonly reason: string | null
+    readonly deadline: string | null
+  }[]
+}
+
 export type TestGateway = ReturnType<typeof clientOf>
 
 interface Own {
@@ -163,6 +179,11 @@ function clientOf(origin: string, close: () => Promise<void>) {
     },
     arm: (fault: Fault) => admin('POST', '/faults', fault),
     disarm: () => admin('DELETE', '/faults'),
+    /** As the acquirer: pays for all that it has not paid yet. */
+    closeStatement: async (): Promise<SandboxStatement> => (await admin('POST', '/settlements')) as SandboxStatement,
+    chargeBack: (order_id: string, deadline = '2026-12-20') =>
+      admin('POST', '/chargebacks', { order_id, reason: '利用覚えなし', deadline }),
+    reverseChargeback: (orderId: string) => admin('POST', `/chargebacks/${orderId}/reversal`),
     orders: async (): Promise<readonly SandboxOrder[]> =>
       ((await admin('GET', '/orders')) as { orders: SandboxOrder[] }).orders,
     close,

@@ -1,3 +1,4 @@
+import { acquirer } from './acquirer.ts'
 import { examiners } from './examiners.ts'
 import { freezes } from './freezes.ts'
 import { operations } from './operations.ts'
@@ -11,6 +12,7 @@ export const backoffice = {
   examiners,
   payments,
   transfers,
+  acquirer,
   parties,
   verification,
   freezes,
@@ -28,4 +30,4 @@ export type { ExaminedPromotion } from './parties.ts'
 export type { ExaminedPayment, ExaminedPaymentDetail } from './payments.ts'
 export type { IssuerAnswer, RegisterAnswer } from './register.ts'
 export { type ExaminerRole, examinerRoles, type Permission, permissions, permissionsOf } from './permissions.ts'
-export { examiners, freezes, operations, parties, payments, promotionCodes, transfers, verification }
+export { acquirer, examiners, freezes, operations, parties, payments, promotionCodes, transfers, verification }

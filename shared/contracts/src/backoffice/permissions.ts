@@ -1,12 +1,13 @@
 /** What somebody may be allowed to do in the back office, each with what it opens. */
 export const permissions = {
-  'payments:read': 'see payments, returned transfers and files of the bank',
+  'payments:read': 'see payments, returned transfers, files of the bank and statements of the acquirer',
   'payments:check': 'the first check of a payment',
   'payments:complete': "the second person's check, which charges the card",
   'payments:ask': 'ask the owner of a payment for something',
   'payments:reject': 'refuse a payment',
   'transfers:send': 'make the file of the bank, take over its results, record what it says',
   'transfers:decide': 'send returned money again, or refund it',
+  'settlements:import': 'take over what the acquirer says it paid, or took back',
   'suppliers:read': 'see suppliers that wait for a decision',
   'suppliers:decide': 'approve, escalate and reject suppliers',
   'registrations:read': 'see companies that wait for a decision',
@@ -50,6 +51,7 @@ const examining = [
   'payments:ask',
   'payments:reject',
   'transfers:send',
+  'settlements:import',
   'suppliers:decide',
   'registrations:decide',
   'companies:change',

@@ -61,6 +61,9 @@ Usage: pnpm backoffice <command> [id] [options]
   resend-transfer <id>          send it again on the next business day
       --account <id>              to this account of the payee instead of the same one
   refund-transfer <id>          give the card's money back instead, with the fee
+  acquirer-statement            take over what the acquirer paid: --in <path> of its statement; read again
+                                it goes on with lines that could not be posted
+  acquirer-statements           statements that were read
   reject <id>                   refuse a payment: the card is voided or refunded
       --comment <text>            stored in the history
   registrations                 companies whose registration waits for a person

@@ -23,6 +23,8 @@ const all: readonly Right[] = ['select', 'insert', 'update', 'delete']
  */
 export const tableRights: Readonly<Record<keyof Database | 'bank_edition' | 'migrations' | 'stored_files', Rights>> = {
   accepted_terms: { api: append, worker: read, examiner: read, reader: read },
+  acquirer_lines: { worker: read, examiner: edit, reader: read },
+  acquirer_statements: { worker: read, examiner: append, reader: read },
   audit_anchors: { worker: append, examiner: read, reader: read },
   audit_heads: { api: edit, worker: edit, examiner: edit, reader: read },
   audit_log: { api: append, worker: append, examiner: append, reader: read },

@@ -9,6 +9,7 @@ import type { ExaminersTables } from './examiners.ts'
 import type { FindingsTables } from './findings.ts'
 import type { FreezesTable } from './freezes.ts'
 import type { InvoiceListCountsTable } from './invoice-lists.ts'
+import type { LedgerTables } from './ledger.ts'
 import type { MoneyTables } from './money.ts'
 import type { OAuthTables } from './oauth.ts'
 import type { PreGroupTables } from './pre-groups.ts'
@@ -30,6 +31,7 @@ export interface Database
     DataExportsTables,
     ExaminersTables,
     FindingsTables,
+    LedgerTables,
     MoneyTables,
     OAuthTables,
     PreGroupTables,

@@ -196,26 +196,6 @@ interface PaymentEvidenceTable {
   is_live: boolean
 }
 
-export type PostingKind = 'authorised' | 'captured' | 'voided' | 'refunded' | 'transferred' | 'returned'
-
-interface LedgerPostingsTable {
-  id: Generated<number>
-  payment_id: string
-  invoice_id: number
-  company_id: number
-  kind: PostingKind
-  /** Which time of its kind it is for the payment, from 1. */
-  occasion: Generated<number>
-  posted_at: Generated<Date>
-}
-
-interface LedgerEntriesTable {
-  id: Generated<number>
-  posting_id: number
-  account: string
-  amount: number
-}
-
 interface AuditLogTable {
   chain: string
   sequence: number
@@ -275,8 +255,6 @@ export interface MoneyTables {
   payment_evidence: PaymentEvidenceTable
   gateway_calls: GatewayCallsTable
   gateway_pushes: GatewayPushesTable
-  ledger_postings: LedgerPostingsTable
-  ledger_entries: LedgerEntriesTable
   audit_log: AuditLogTable
   audit_heads: AuditHeadsTable
   audit_anchors: AuditAnchorsTable

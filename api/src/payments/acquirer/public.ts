@@ -1,0 +1,2 @@
+export { readStatement } from './read-statement.ts'
+export { listStatements } from './statement-store.ts'
