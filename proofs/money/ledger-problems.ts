@@ -20,6 +20,7 @@ export async function ledgerProblems({ app, gateway }: Stage, { lives }: Played)
     // No statement of the acquirer is read here.
     merchant_fee: 0,
     chargeback_claim: 0,
+    chargeback_loss: 0,
     bank: -sumOf(paidOut, ({ deposit }) => deposit),
     commission_income: -sumOf(paidOut, ({ fee, tax }) => fee - tax),
     consumption_tax_payable: -sumOf(paidOut, ({ tax }) => tax),

@@ -45,11 +45,16 @@ export const transferRefusals: Messages<typeof transfers> = {
   no_open_return: 'no money came back that somebody has to decide about',
   same_examiner: 'another person than the one who recorded the return must decide: somebody else has to sign in',
   account_not_found: "its payee has no such account: see the supplier's accounts",
+  charged_back: 'the issuer took the money back already (see chargebacks): nothing is left to refund',
 }
 
 export const acquirerRefusals: Messages<typeof acquirer> = {
   statement_wrong: 'Nothing was taken over from this statement.',
   statement_differs: 'Another statement of this id was read before: ask the acquirer which one holds.',
+  no_open_chargeback: 'There is no such chargeback that somebody has to decide about.',
+  same_examiner: 'Another person than the one who read its statement must decide: somebody else has to sign in.',
+  reversed: 'The acquirer has given the money back: it is won.',
+  not_reversed: 'No statement has given the money back yet: it is won once one does.',
 }
 
 export const partyRefusals: Messages<typeof parties> = {

@@ -34,7 +34,7 @@ export async function runCommand(target: BackofficeTarget, args: Arguments): Pro
 const isDemo = ({ isLocal }: BackofficeTarget, login: string): boolean => isLocal && Object.hasOwn(demoExaminers, login)
 
 /** Commands that need a second person in the environment local. */
-const bySecondDemo = new Set(['complete', 'resend-transfer', 'refund-transfer'])
+const bySecondDemo = new Set(['complete', 'resend-transfer', 'refund-transfer', 'lose-chargeback', 'win-chargeback'])
 
 function chooseAccount(target: BackofficeTarget, { as, command = '' }: Arguments): string {
   if (as !== undefined) return as

@@ -71,3 +71,21 @@ export async function unpaidCharges(db: Db, now: Date, settlementDays: number): 
     found: `${total_amount} yen of order ${order_id}, charged on ${japanDay(posted_at)}, in no statement`,
   }))
 }
+
+/** Chargebacks whose deadline has passed, and that nobody has ended. */
+export async function overdueChargebacks(db: Db, today: string): Promise<Difference[]> {
+  const rows = await db
+    .selectFrom('chargebacks')
+    .innerJoin('acquirer_lines as line', 'line.id', 'line_id')
+    .select(['chargebacks.id', 'line.amount', 'line.deadline'])
+    .where('outcome', 'is', null)
+    .where('line.deadline', '<', today)
+    .orderBy('chargebacks.id')
+    .execute()
+  return rows.map(({ id, amount, deadline }) => ({
+    kind: 'chargeback_overdue',
+    subject: `chargeback:${id}`,
+    expected: `lost or won by ${deadline}`,
+    found: `${amount} yen, undecided`,
+  }))
+}

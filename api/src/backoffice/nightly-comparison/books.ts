@@ -1,5 +1,5 @@
 import { addBusinessDays, japanDay } from '@invoice-card/domain'
-import { refusedLines, unpaidCharges, wrongStatements } from './acquirer-store.ts'
+import { overdueChargebacks, refusedLines, unpaidCharges, wrongStatements } from './acquirer-store.ts'
 import { bookDifferences } from './books-store.ts'
 import { cardsAtGateway } from './cards-store.ts'
 import { holidays } from '../../parties/banks/public.ts'
@@ -40,6 +40,7 @@ export const compareBooks = (pool: Db, now: Date, settlementDays: number): Promi
       openConflicts,
       wrongStatements,
       refusedLines,
+      (snapshot: Db) => overdueChargebacks(snapshot, japanDay(now)),
       (snapshot: Db) => unpaidCharges(snapshot, now, settlementDays),
       (snapshot: Db) => stuckPayments(snapshot, new Date(now.getTime() - endsWithinMs)),
       (snapshot: Db) => cardsAtGateway(snapshot, new Date(now.getTime() - deletedWithinMs)),

@@ -20,6 +20,7 @@ export const differenceKinds = [
   'acquirer_statement',
   'acquirer_line',
   'charge_unpaid',
+  'chargeback_overdue',
   'gateway_order',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

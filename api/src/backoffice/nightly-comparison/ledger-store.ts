@@ -31,17 +31,22 @@ const acquiredMoney = sql`
     coalesce(sum(case kind when 'chargeback' then amount else -amount end) filter (where kind like 'chargeback%'), 0) as charged_back
   from acquirer_lines where refusal is null group by payment_id`
 
+/** What was lost of a payment in disputes. */
+const lostDisputes = sql`
+  select c.payment_id, array_agg('charge_back_lost'::text) as kinds, sum(l.amount) as amount
+  from chargebacks c join acquirer_lines l on l.id = c.line_id where c.outcome = 'lost' group by c.payment_id`
+
 /** Payments whose postings are not those of their state, of what was sent to the payee and what the acquirer paid. */
 export async function wrongPostings(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; expected: string; found: string }>`
-    with moved as (${movedMoney}), acquired as (${acquiredMoney}), compared as (
+    with moved as (${movedMoney}), acquired as (${acquiredMoney}), lost as (${lostDisputes}), compared as (
       select p.id,
         array_to_string(case p.status when 'authorised' then array['authorised'] when 'captured' then array['authorised', 'captured']
           when 'refunded' then array['authorised', 'captured', 'refunded'] else '{}'::text[] end
           || array_fill('returned'::text, array[coalesce(m.back, 0)]) || array_fill('transferred'::text, array[coalesce(m.sent, 0)])
-          || coalesce(a.kinds, '{}') || case p.status when 'voided' then array['authorised', 'voided'] else '{}'::text[] end, ' ') as expected,
+          || coalesce(a.kinds, '{}') || coalesce(lost.kinds, '{}') || case p.status when 'voided' then array['authorised', 'voided'] else '{}'::text[] end, ' ') as expected,
         coalesce((select string_agg(l.kind, ' ' order by l.kind) from ledger_postings l where l.payment_id = p.id), '') as found
-      from payment_transactions p left join moved m on m.payment_id = p.id left join acquired a on a.payment_id = p.id)
+      from payment_transactions p left join moved m on m.payment_id = p.id left join acquired a on a.payment_id = p.id left join lost on lost.payment_id = p.id)
     select id, expected, found from compared
     -- Both in the same order.
     where (select string_agg(kind, ' ' order by kind) from unnest(string_to_array(expected, ' ')) kind) is distinct from nullif(found, '')
@@ -57,18 +62,19 @@ export async function wrongPostings(db: Db): Promise<Difference[]> {
 /** Payments whose accounts do not hold what was charged, what was sent, what the acquirer paid and what is owed. */
 export async function wrongAccounts(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; account: string; expected: number; found: number }>`
-    with moved as (${movedMoney}), acquired as (${acquiredMoney}), held as (
+    with moved as (${movedMoney}), acquired as (${acquiredMoney}), lost as (${lostDisputes}), held as (
       select l.payment_id, e.account, sum(e.amount)::bigint as amount
       from ledger_postings l join ledger_entries e on e.posting_id = l.id group by l.payment_id, e.account)
     select p.id, wanted.account, wanted.amount as expected, coalesce(h.amount, 0) as found
-    from payment_transactions p left join moved m on m.payment_id = p.id left join acquired a on a.payment_id = p.id
+    from payment_transactions p left join moved m on m.payment_id = p.id left join acquired a on a.payment_id = p.id left join lost on lost.payment_id = p.id
     cross join lateral (select coalesce(m.sent, 0) - coalesce(m.back, 0) as out, p.status = 'captured' as is_charged) net
     cross join lateral (values
       ('card_authorised', case when p.status = 'authorised' then p.total_amount else 0 end),
       ('gateway_receivable', case when is_charged then p.total_amount else 0 end - coalesce(a.settled, 0)),
       ('bank', -p.amount * net.out + coalesce(a.deposited, 0)),
       ('merchant_fee', coalesce(a.fees, 0)),
-      ('chargeback_claim', coalesce(a.charged_back, 0)),
+      ('chargeback_claim', coalesce(a.charged_back, 0) - coalesce(lost.amount, 0)),
+      ('chargeback_loss', coalesce(lost.amount, 0)),
       ('transfer_payable', case when is_charged then p.amount * (net.out - 1) else 0 end),
       ('commission_deferred', case when is_charged then p.commission_amount * (net.out - 1) else 0 end)) wanted (account, amount)
     left join held h on h.payment_id = p.id and h.account = wanted.account

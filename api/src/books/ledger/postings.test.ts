@@ -12,7 +12,7 @@ const balances = (...kinds: Parameters<typeof linesOf>[0][]) => {
 
 test('the lines of every posting add up to nothing', () => {
   const kinds = ['authorised', 'captured', 'voided', 'refunded', 'transferred', 'returned'] as const
-  const ofAcquirer = ['settled', 'refund_settled', 'charged_back', 'charge_back_reversed'] as const
+  const ofAcquirer = ['settled', 'refund_settled', 'charged_back', 'charge_back_reversed', 'charge_back_lost'] as const
   for (const kind of [...kinds, ...ofAcquirer]) {
     assert.equal(
       linesOf(kind, amounts, 11_330).reduce((sum, line) => sum + line.amount, 0),
@@ -58,7 +58,8 @@ test('what the acquirer pays ends the receivable, and its fee is an expense', ()
   assert.deepEqual(balances('captured', 'settled', 'refunded', 'refund_settled'), balances('voided'))
 })
 
-test('a chargeback is a claim until it is reversed', () => {
+test('a chargeback is a claim until it is reversed, or lost', () => {
   assert.deepEqual(balances('charged_back'), { bank: -566_500, chargeback_claim: 566_500 })
   assert.deepEqual(balances('charged_back', 'charge_back_reversed'), {})
+  assert.deepEqual(balances('charged_back', 'charge_back_lost'), { bank: -566_500, chargeback_loss: 566_500 })
 })

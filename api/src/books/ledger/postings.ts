@@ -14,6 +14,7 @@ export type LedgerAccount =
   | 'gateway_receivable'
   | 'merchant_fee'
   | 'chargeback_claim'
+  | 'chargeback_loss'
   | 'transfer_payable'
   | 'commission_deferred'
   | 'commission_income'
@@ -68,6 +69,7 @@ const lines: Record<PostingKind, (amounts: ChargedAmounts, fee: number) => Lines
   // Whether the company or we bear it is open until the dispute ends.
   charged_back: deposited('chargeback_claim', -1),
   charge_back_reversed: deposited('chargeback_claim', 1),
+  charge_back_lost: ({ total_amount }) => ({ chargeback_loss: total_amount, chargeback_claim: -total_amount }),
 }
 
 /** The lines of one business event; they add up to nothing. @param fee of the acquirer, in yen */

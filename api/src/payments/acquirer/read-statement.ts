@@ -5,6 +5,7 @@ import { type Books, changeBooks } from '../../books/work/public.ts'
 import { sha256 } from '../../platform/crypto/public.ts'
 import type { AcquirerLineKind, AcquirerLineRefusal, PostingKind } from '../../platform/database/public.ts'
 import type { Services } from '../../platform/services/public.ts'
+import { isDisputeLost, openChargeback, recordReversal } from './chargeback-store.ts'
 import { type Statement, statementError, type StatementLine } from './statement.ts'
 import { countPosted, findPaymentOfOrder, listPostedNumbers, saveLine, saveStatement } from './statement-store.ts'
 
@@ -79,11 +80,18 @@ const readLine = (
     await lockKnown(books, found.invoice_id)
     const payment = await lockCharge(books, found.id)
     const counts = await countPosted(db, payment)
-    const refusal = refusalOf(line, payment, kind => counts.get(kind) ?? 0)
+    const refusal =
+      refusalOf(line, payment, kind => counts.get(kind) ?? 0) ??
+      (line.kind === 'chargeback_reversal' && (await isDisputeLost(db, payment.id)) ? 'dispute_lost' : null)
     const id = await saveLine(db, { ...line, statement_id, payment_id: payment.id }, refusal)
     if (id === undefined) return 'known'
     if (refusal !== null) return refusal
-    await postLine(books, payment, line, { now: services.now(), examiner, occasion: (counts.get(line.kind) ?? 0) + 1 })
+    await postLine(books, payment, line, {
+      id,
+      now: services.now(),
+      examiner,
+      occasion: (counts.get(line.kind) ?? 0) + 1,
+    })
     return 'posted'
   })
 
@@ -103,6 +111,8 @@ function refusalOf(
 }
 
 interface Posting {
+  /** Of the line. */
+  readonly id: number
   readonly now: Date
   readonly examiner: Examiner
   readonly occasion: number
@@ -112,11 +122,21 @@ async function postLine(
   { db, audit }: Books,
   payment: PaymentRow,
   { kind, amount, fee }: StatementLine,
-  { now, examiner, occasion }: Posting,
+  { id: line_id, now, examiner, occasion }: Posting,
 ): Promise<void> {
   const { id, company_id, invoice_id } = payment
   if (invoice_id === null) throw new Error(`Payment ${id} has lost its invoice`)
   await postLedgerLines(db, postingOf[kind], payment, invoice_id, now, occasion, fee)
+  if (kind === 'chargeback')
+    await openChargeback(db, {
+      line_id,
+      payment_id: id,
+      invoice_id,
+      occasion,
+      opened_by_id: examiner.id,
+      opened_at: now,
+    })
+  if (kind === 'chargeback_reversal') await recordReversal(db, { payment_id: id, occasion, line_id })
   audit({
     chain: auditChainOf(company_id),
     at: now,

@@ -1,98 +1,20 @@
 import assert from 'node:assert/strict'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { markTransferred, recordFirstCheck } from '../../backoffice/calls/actions.ts'
-import { compareBooksNightly } from '../../backoffice/nightly-comparison/compare-books-nightly.ts'
-import { listOpenFindings } from '../../backoffice/nightly-comparison/findings-store.ts'
+import { recordFirstCheck } from '../../backoffice/calls/actions.ts'
 import { BackofficeRefusal } from '../../backoffice/commands/session/usage.ts'
-import { createExaminerDesk, examiners } from '../../testing/companies/examiners.ts'
+import { examiners } from '../../testing/companies/examiners.ts'
 import { startAppWithPayer } from '../../testing/companies/payer-app.ts'
-import type { SandboxStatement } from '../../testing/outside/gateway.ts'
+import { createAcquirerDesk, statementOf } from '../../testing/outside/acquirer.ts'
 import { completeInvoice } from '../examination/complete.ts'
 import { recordReturnedTransfer, refundReturned } from '../transfers/returned.ts'
 
 const { app, payer, gateway } = await startAppWithPayer()
 const { examiner: services, db } = app
-const { run } = createExaminerDesk(services)
+const { pay, read, findings, closeFindings, balancesOf } = createAcquirerDesk(app, payer)
 const [total, fee] = [113_300, 2_266]
-
-async function charge() {
-  const { invoice_id, payment_id } = await payer.pay()
-  await recordFirstCheck(services, invoice_id, examiners.first)
-  assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
-  const { order_id } = await db
-    .selectFrom('payment_transactions')
-    .select('order_id')
-    .where('id', '=', payment_id)
-    .executeTakeFirstOrThrow()
-  return { invoice_id, payment_id, order_id }
-}
-async function pay() {
-  const paid = await charge()
-  await markTransferred(services, paid.invoice_id, examiners.second)
-  return paid
-}
-
-/** Reads a statement by the command of an examiner; the sum of every posting stays 0 and the books fit together. */
-async function read(statement: unknown) {
-  const path = join(app.config.dataDir, 'statement.json')
-  await writeFile(path, JSON.stringify(statement))
-  const { json } = await run('acquirer-statement', '--in', path)
-  const { posted, known, refused } = json as {
-    posted: number
-    known: number
-    refused: { number: number; refusal: string }[]
-  }
-  return { posted, known, refused: refused.map(({ number, refusal }) => `${number} ${refusal}`) }
-}
-const findings = async (): Promise<string[]> => {
-  await compareBooksNightly.run(app.worker, {})
-  return (await listOpenFindings(db)).map(({ kind, subject, found }) => `${kind} ${subject} ${found.split(':')[0]}`)
-}
-const balancesOf = async (id: number): Promise<Record<string, number>> => {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_postings', 'ledger_postings.id', 'posting_id')
-    .select(({ fn }) => ['account', fn.sum<number>('amount').as('sum')])
-    .where('invoice_id', '=', id)
-    .groupBy('account')
-    .execute()
-  const sums = rows.map(({ account, sum }): [string, number] => [account, Number(sum)])
-  assert.equal(
-    sums.reduce((all, [, sum]) => all + sum, 0),
-    0,
-  )
-  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0))
-}
 const earned = { commission_income: -3_000, consumption_tax_payable: -300 }
 
-let made = 0
-/** A statement that the acquirer would not make. */
-const statementOf = (...lines: Partial<SandboxStatement['lines'][number]>[]): SandboxStatement => {
-  const whole = lines.map((line, index) => ({
-    number: index + 1,
-    kind: 'sale' as const,
-    order_id: 'nobody',
-    amount: total,
-    fee: 0,
-    reason: null,
-    deadline: null,
-    ...line,
-  }))
-  const deposit = whole.reduce(
-    (sum, { kind, amount, fee: taken }) => sum + (/sale|reversal/.test(kind) ? amount : -amount) - taken,
-    0,
-  )
-  return { statement_id: `T-${++made}`, closed_on: '2026-11-30', deposit, lines: whole }
-}
 const refusedWith = (code: string) => (error: unknown) => error instanceof BackofficeRefusal && error.code === code
-/** Closes the findings, as a person who has asked the acquirer. */
-const closeAll = async () => {
-  for (const { id } of await listOpenFindings(db))
-    await run('audit', '--acknowledge', String(id), '--reason', '加盟店契約会社に確認済み')
-}
-
 test('a statement that does not add up, or numbers two lines alike, is refused as a whole', async () => {
   const { order_id } = await pay()
   const statement = statementOf({ order_id })
@@ -144,7 +66,7 @@ test('lines that the books do not expect are findings, and nothing of them is po
     await findings(),
     refused.map(line => `acquirer_line acquirer_line:${strange.statement_id}/${line}`),
   )
-  await closeAll()
+  await closeFindings()
   assert.deepEqual(await findings(), [])
 })
 
@@ -185,7 +107,7 @@ test('a chargeback before the settlement takes money, and the charge is still ow
   assert.deepEqual(await balancesOf(invoice_id), unpaid)
   assert.deepEqual((await read(statementOf(chargeback))).refused, ['1 posted_before'])
   await findings()
-  await closeAll()
+  await closeFindings()
   await read(await gateway.closeStatement())
   await read(statementOf({ order_id, kind: 'chargeback_reversal' }))
   assert.deepEqual(await balancesOf(invoice_id), { ...earned, bank: total - fee - 110_000, merchant_fee: fee })

@@ -11,9 +11,15 @@ import { decideReturn, findOpenReturn, insertReturn, reserveFollowUp, reverseTra
 import type { Services } from '../../platform/services/public.ts'
 import { lockKnownSupplier } from '../payees/public.ts'
 import { findAccount, toAccount } from '../../parties/suppliers/public.ts'
+import { isChargedBack } from '../acquirer/public.ts'
 import { auditReturn } from './follow-up.ts'
 
-export type ReturnRefusal = 'not_transferred' | 'no_open_return' | 'same_examiner' | 'account_not_found'
+export type ReturnRefusal =
+  | 'not_transferred'
+  | 'no_open_return'
+  | 'same_examiner'
+  | 'account_not_found'
+  | 'charged_back'
 
 /** An examiner's action about returned money is not possible. */
 export class ReturnRefused extends Error {
@@ -143,6 +149,8 @@ export const refundReturned = (services: Services, invoiceId: number, examiner: 
     const { db } = books
     const now = services.now()
     const { invoice, open, payment } = await openCase(books, invoiceId, examiner)
+    // The issuer has given the card its money already.
+    if (await isChargedBack(db, payment.id)) refuse('charged_back')
     await decideReturn(db, open.id, {
       outcome: 'refund',
       follow_up_id: null,

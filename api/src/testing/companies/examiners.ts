@@ -53,7 +53,7 @@ export function createExaminerDesk(services: Services) {
       const args = readArguments(argv)
       const command = commands[args.command ?? '']
       if (!command) throw new UsageError(`There is no command ${args.command}`)
-      const login = args.as ?? (/^(complete|resend|refund)/.test(args.command ?? '') ? 'suzuki' : 'tanaka')
+      const login = args.as ?? (/^(complete|resend|refund|lose|win)/.test(args.command ?? '') ? 'suzuki' : 'tanaka')
       const token = await startSession(login)
       return command(
         createBackofficeClient((path, init) => app.request(path, init), token),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, DateOnly, text, Timestamp } from '../base/common.ts'
+import { Count, DateOnly, Id, text, Timestamp } from '../base/common.ts'
 import { defineBackofficeContract } from './endpoint.ts'
 
 const Yen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
@@ -35,10 +35,37 @@ const RefusedLine = v.object({
     'not_refunded',
     'not_charged_back',
     'posted_before',
+    'dispute_lost',
   ]),
 })
 
-/** What the acquirer pays for charged cards. */
+const Chargeback = v.object({
+  id: Id,
+  invoice_id: Id,
+  /** Which chargeback of its payment it is, from 1. */
+  occasion: Count,
+  order_id: v.string(),
+  amount: Count,
+  reason: v.nullable(v.string()),
+  /** Until when it can be disputed. */
+  deadline: v.nullable(DateOnly),
+  status: Count,
+  supplier_name: v.string(),
+  opened_by: v.string(),
+  opened_at: Timestamp,
+  is_reversed: v.boolean(),
+})
+
+const ending = {
+  method: 'POST',
+  permission: 'chargebacks:decide',
+  params: { id: Id },
+  body: v.object({ comment: text(2000) }),
+  response: v.object({ invoice_id: Id }),
+  errors: { no_open_chargeback: 409, same_examiner: 409, reversed: 409, not_reversed: 409 },
+} as const
+
+/** What the acquirer pays for charged cards, and what issuers take back. */
 export const acquirer = defineBackofficeContract({
   listStatements: {
     method: 'GET',
@@ -69,5 +96,22 @@ export const acquirer = defineBackofficeContract({
     body: Statement,
     response: v.object({ posted: Count, known: Count, refused: v.array(RefusedLine) }),
     errors: { statement_wrong: 409, statement_differs: 409 },
+  },
+  listChargebacks: {
+    method: 'GET',
+    path: '/backoffice/v1/chargebacks',
+    permission: 'payments:read',
+    summary: 'Chargebacks that wait for a second person’s decision, the next deadline first',
+    response: v.object({ chargebacks: v.array(Chargeback) }),
+  },
+  loseChargeback: {
+    ...ending,
+    path: '/backoffice/v1/chargebacks/{id}/lose',
+    summary: 'The dispute is lost: the claim is a loss; another account than who read its statement',
+  },
+  winChargeback: {
+    ...ending,
+    path: '/backoffice/v1/chargebacks/{id}/win',
+    summary: 'The dispute is won, once a statement gave the money back; another account than who read its statement',
   },
 })

@@ -1,6 +1,6 @@
 /** What somebody may be allowed to do in the back office, each with what it opens. */
 export const permissions = {
-  'payments:read': 'see payments, returned transfers, files of the bank and statements of the acquirer',
+  'payments:read': 'see payments, returned transfers, files of the bank, statements of the acquirer and chargebacks',
   'payments:check': 'the first check of a payment',
   'payments:complete': "the second person's check, which charges the card",
   'payments:ask': 'ask the owner of a payment for something',
@@ -8,6 +8,7 @@ export const permissions = {
   'transfers:send': 'make the file of the bank, take over its results, record what it says',
   'transfers:decide': 'send returned money again, or refund it',
   'settlements:import': 'take over what the acquirer says it paid, or took back',
+  'chargebacks:decide': 'end a chargeback as lost or won',
   'suppliers:read': 'see suppliers that wait for a decision',
   'suppliers:decide': 'approve, escalate and reject suppliers',
   'registrations:read': 'see companies that wait for a decision',
@@ -65,7 +66,7 @@ const examining = [
  */
 const rolePermissions = {
   first_check: [...examining, 'payments:check'],
-  second_check: [...examining, 'payments:complete', 'transfers:decide', 'books:close'],
+  second_check: [...examining, 'payments:complete', 'transfers:decide', 'chargebacks:decide', 'books:close'],
   support: [...reading, 'payments:ask', 'freezes:manage', 'jobs:run'],
   admin: [...reading, 'promotions:create', 'programs:manage', 'jobs:run', 'books:close', 'examiners:manage'],
 } as const satisfies Record<ExaminerRole, readonly Permission[]>

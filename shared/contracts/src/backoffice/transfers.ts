@@ -21,7 +21,13 @@ const WholeFile = v.object({ ...File.entries, content_base64: v.string() })
 const FileName = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}-\d{1,4}$/))
 const unknownFile = { transfer_file_not_found: 404 } as const
 const ofFile = { params: { file: FileName } } as const
-const returns = { not_transferred: 409, no_open_return: 409, same_examiner: 409, account_not_found: 409 } as const
+const returns = {
+  not_transferred: 409,
+  no_open_return: 409,
+  same_examiner: 409,
+  account_not_found: 409,
+  charged_back: 409,
+} as const
 
 /** Files of the bank, and money that came back. */
 export const transfers = defineBackofficeContract({

@@ -64,6 +64,9 @@ Usage: pnpm backoffice <command> [id] [options]
   acquirer-statement            take over what the acquirer paid: --in <path> of its statement; read again
                                 it goes on with lines that could not be posted
   acquirer-statements           statements that were read
+  chargebacks                   what issuers took back and waits for a second person's decision
+  lose-chargeback <n>           the dispute is lost: --comment <text>; the audit log has it
+  win-chargeback <n>            it is won, and a statement gave the money back: --comment <text>
   reject <id>                   refuse a payment: the card is voided or refunded
       --comment <text>            stored in the history
   registrations                 companies whose registration waits for a person
@@ -120,7 +123,8 @@ Usage: pnpm backoffice <command> [id] [options]
 Options
   --as <name>     which of the accounts that are signed in; needed where several are
                   (the environment local has sato and suzuki, who sign in by themselves:
-                  suzuki for complete, resend-transfer and refund-transfer, else sato)
+                  suzuki for complete, resend-transfer, refund-transfer, lose-chargeback and
+                  win-chargeback, else sato)
   --json          one JSON document on standard output
   --help          this text
   --after <n>     the next page of list, suppliers, registrations and frozen, which end with it

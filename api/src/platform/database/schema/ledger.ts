@@ -11,6 +11,7 @@ export type PostingKind =
   | 'refund_settled'
   | 'charged_back'
   | 'charge_back_reversed'
+  | 'charge_back_lost'
 
 interface LedgerPostingsTable {
   id: Generated<number>
@@ -53,6 +54,7 @@ export type AcquirerLineRefusal =
   | 'not_refunded'
   | 'not_charged_back'
   | 'posted_before'
+  | 'dispute_lost'
 
 interface AcquirerLinesTable {
   id: GeneratedAlways<number>
@@ -69,10 +71,31 @@ interface AcquirerLinesTable {
   refusal: Generated<AcquirerLineRefusal | null>
 }
 
+/** What an issuer took back. */
+interface ChargebacksTable {
+  id: GeneratedAlways<number>
+  /** The line of a statement that opened it. */
+  line_id: number
+  payment_id: string
+  invoice_id: number
+  /** Which chargeback of its payment it is, from 1. */
+  occasion: number
+  opened_by_id: number
+  opened_at: Date
+  /** The line that gave the money back. */
+  reversal_line_id: Generated<number | null>
+  /** How the dispute ended; null while somebody has to decide. */
+  outcome: Generated<'lost' | 'won' | null>
+  /** Another examiner than the one who read the statement, by constraint. */
+  decided_by_id: Generated<number | null>
+  decided_at: Generated<Date | null>
+}
+
 /** Double entry: what happened to a payment, and what each event moved; and what the acquirer pays for it. */
 export interface LedgerTables {
   ledger_postings: LedgerPostingsTable
   ledger_entries: LedgerEntriesTable
   acquirer_statements: AcquirerStatementsTable
   acquirer_lines: AcquirerLinesTable
+  chargebacks: ChargebacksTable
 }
