@@ -72,6 +72,23 @@ test('is not sure of a holder beside which more kana may stand', () => {
   ])
 })
 
+// 「名義 / Name ド)ニジガハマ」 was the holder NAME ﾄﾞ)ﾆｼﾞｶﾞﾊﾏ, and sure.
+test('reads no label in a second language as a part of the holder', () => {
+  const holderOf = (...texts: readonly Text[]) => {
+    const holder = readHolder(linesOf(...texts), null)
+    return [holder?.value, holder?.confidence]
+  }
+  const sure = ['ｶ)ｱｵﾊﾞ', 'agreed']
+  for (const label of ['名義 / Name', '口座名義/Account Name', '受取人 (Payee) ', '口座名義 A/C Holder:', '名義 NAME'])
+    assert.deepEqual(holderOf([10, 10, `${label} カ)アオバ`]), sure, label)
+  assert.deepEqual(holderOf([10, 10, '名義'], [20, 10, 'Name カ)アオバ']), sure)
+  assert.deepEqual(holderOf([10, 10, '名義 / Name'], [20, 10, 'カ)アオバ']), sure)
+  // Of no other word in small letters is it known whether it belongs to the name.
+  for (const other of ['Nom カ)アオバ', 'Aoba アオバ(カ', 'カ)アオバ Aoba'])
+    assert.equal(holderOf([10, 10, `名義 ${other}`])[1], 'check', other)
+  assert.deepEqual(holderOf([10, 10, '名義 NTアオバ(カ']), ['NTｱｵﾊﾞ(ｶ', 'agreed'])
+})
+
 // 「名義「カ)ミナヅ」 of a letter was a whole holder and sure, and one in a bracket that its cell cut.
 test('joins a holder that the line of a sentence or of a bracket cuts, to be checked', () => {
   const holderOf = (...texts: readonly Text[]) => {

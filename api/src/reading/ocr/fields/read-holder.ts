@@ -136,6 +136,8 @@ function isWholeName(lines: readonly Line[], span: Span): boolean {
   const isAtEnd = end === segment.text.length && !closed.test(textOf(span))
   const below = isAtEnd ? lineBelow(lines, span) : undefined
   return (
+    // No name in kana has small letters: a word of another label.
+    !/[a-z]/.test(segment.text.slice(start)) &&
     !/[ァ-ヶー]$/.test(before) &&
     !/^\s*[ァ-ヶー]/.test(segment.text.slice(end)) &&
     !(isAtEnd && restOf(lines, span)) &&
@@ -202,10 +204,13 @@ const leadingKana = (text: string): string => {
   return isPart ? '' : kana.trimEnd()
 }
 
+/** A label in two languages: Account name 口座名義: カ)アオバ, or 名義 / Name カ)アオバ. */
+const secondLabel =
+  /^(?:(?:口座)?名義(?:人)?(?:名)?|(?:(?:account|a\/c)\s*)?(?:name|holder|payee|beneficiary)(?![a-z]))\s*:?\s*/i
+
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
 const holder: ValueParser<string> = whole => {
-  // A label in two languages: Account name 口座名義: カ)アオバ.
-  const label = /^(?:口座)?名義(?:人)?(?:名)?\s*:?\s*/.exec(whole)?.[0].length ?? 0
+  const label = secondLabel.exec(whole)?.[0].length ?? 0
   const found = label > 0 ? holder(whole.slice(label)) : null
   if (found) return { ...found, length: label + found.length, skip: label + (found.skip ?? 0) }
   const text = withoutBracket(whole.replace(sentence, ''))
