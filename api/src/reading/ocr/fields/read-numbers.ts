@@ -104,7 +104,7 @@ export function readInvoiceNumber(lines: readonly Line[]): Reading<string> | nul
 
 /**
  * Behind a label of other papers; one below it may head a column, one of two digits number a row, one of a case or a
- * delivery be that of another paper.
+ * delivery be that of another paper. That of a register or an enquiry (受付番号) comes after one at the head of a letter.
  */
 function ofDocument(lines: readonly Line[]): Reading<string> | null {
   const reading = agree(readLabelled(lines, documentNumberLabels, invoiceNumber))
@@ -112,6 +112,8 @@ function ofDocument(lines: readonly Line[]): Reading<string> | null {
     .filter(({ span }) => !/^[管整受]/.test(textOf(span)) && !isOfWord(span))
     .map(({ lineIndex }) => lines[lineIndex] ?? [])
     .find(line => reading?.span && line.includes(reading.span.segment))
+  const atHead = row || !reading ? null : ordinal(lines)
+  if (atHead && atHead.value.length > 2) return doubted(atHead)
   const isOwn = row && (reading?.value.length ?? 0) > 2 && !row.some(({ text }) => otherPaper.test(text))
   return isOwn ? reading : doubted(reading)
 }

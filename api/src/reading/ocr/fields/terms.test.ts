@@ -258,3 +258,18 @@ test('reads a full day of terms, the number of 請求第…号, and a firm behin
   const issuer = readIssuer(linesOf(...column('発行者:長谷部翻訳事務所 長谷部 恵美', '登録番号:T1')), null, null)
   assert.deepEqual([issuer?.value, issuer?.confidence], ['長谷部翻訳事務所', 'check'])
 })
+
+// 「受付番号 26-2793」 of a remark at the foot was the number of a paper headed 健発第2026-2793号.
+test('reads the number at the head of an office letter before one by which to ask', () => {
+  const numberOf = (...texts: readonly string[]) => {
+    const number = readInvoiceNumber(linesOf(...column(...texts)))
+    return [number?.value, number?.confidence]
+  }
+  const asked = 'お問い合わせの際は受付番号 26-2793 をお申し出ください。'
+  assert.deepEqual(numberOf('健発第2026-2793号', '請求書', asked), ['2026-2793', 'check'])
+  assert.deepEqual(numberOf('第2026-2793号', '請求書', '管理番号 K-1204'), ['2026-2793', 'check'])
+  // A count, a right of its own, and a number that is the paper's.
+  assert.deepEqual(numberOf('第25号', '管理番号 K-1204'), ['K-1204', 'check'])
+  assert.deepEqual(numberOf('建設業許可第2026-2793号', '管理番号 K-1204'), ['K-1204', 'check'])
+  assert.deepEqual(numberOf('健発第2026-2793号', '文書番号 K-1204'), ['K-1204', 'agreed'])
+})
