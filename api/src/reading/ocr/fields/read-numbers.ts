@@ -30,7 +30,12 @@ const documentNumberLabels = labelPattern(
 )
 
 /** Labels that other numbers have as well. */
-const barestLabels = labelPattern('(?<!\\p{L}\\s?)番号(?=\\s*(?::|$|\\s[A-Z0-9]))', '(?:^|(?<=\\s))ref\\.')
+const barestLabels = labelPattern(
+  '(?<!\\p{L}\\s?)番号(?=\\s*(?::|$|\\s[A-Z0-9]))',
+  // A picture loses the space; no telephone.
+  '^番号(?=(?!0\\d{1,4}-)[A-Z0-9]+[/-])',
+  '(?:^|(?<=\\s))ref\\.',
+)
 const isNoAccount = ({ value }: LabelledValue<string>): boolean => !/^\d{4,7}$/.test(value)
 /** 記号 11260 番号 34193931: that of an account of Japan Post Bank has up to eight digits. */
 const isOfPost = (lines: readonly Line[], { segment }: Span): boolean =>

@@ -273,3 +273,14 @@ test('reads the number at the head of an office letter before one by which to as
   assert.deepEqual(numberOf('建設業許可第2026-2793号', '管理番号 K-1204'), ['K-1204', 'check'])
   assert.deepEqual(numberOf('健発第2026-2793号', '文書番号 K-1204'), ['K-1204', 'agreed'])
 })
+
+test('reads a number whose space behind 番号 a picture lost, and no account', () => {
+  const numberOf = (text: string) => {
+    const number = readInvoiceNumber(linesOf([10, 10, text]))
+    return number && [number.value, number.confidence]
+  }
+  for (const value of ['TS/26/9313', 'INV-0456', '2026-0456'])
+    assert.deepEqual(numberOf(`番号${value}`), [value, 'check'], value)
+  for (const other of ['番号34193931', '口座番号1234-5678', 'お客様番号C-1234', '番号045-856-6793'])
+    assert.equal(numberOf(other), null, other)
+})
