@@ -201,6 +201,15 @@ test('reads a holder without a label before its name in kanji', async () => {
     assert.equal((await accountOf(column('みずほ銀行 本店営業部', '普通 2653797', text))).holder, expected)
 })
 
+// 「23パレット」 of an item was the holder of a scan that showed no other.
+test('takes no unit behind a count for a holder', async () => {
+  const holderOf = async (text: string) =>
+    (await accountOf(column('みずほ銀行 本店営業部', '普通 2653797', text))).holder
+  for (const count of ['23パレット', '120 ケース', '3パック']) assert.equal(await holderOf(count), undefined, count)
+  for (const behind of ['2653797ハセベ タカシ', '265-3797 ハセベ タカシ', '普通:ハセベ タカシ'])
+    assert.equal(await holderOf(behind), 'ﾊｾﾍﾞ ﾀｶｼ', behind)
+})
+
 test('reads a holder behind a label whose 口 is misread', () => {
   for (const label of ['ロ〇座名', 'O座名', '0座名', 'ロ座名義'])
     assert.equal(readHolder(linesOf([10, 10, `${label}ド)シノノメドウ`]), null)?.value, 'ﾄﾞ)ｼﾉﾉﾒﾄﾞｳ', label)

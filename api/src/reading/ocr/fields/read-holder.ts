@@ -70,7 +70,9 @@ const abbreviatedName = new RegExp(
   String.raw`(?:^|[\s/,、:・(■●◆]|\d\s*\(?(?!\d))(?:\d{4,7}|\d{3}-\d{4})?([ァ-ヶ]{1,3}\)(?=\s?[ァ-ヶA-Z0-9])[ァ-ヶー・.()A-Z0-9\s-]+|[ァ-ヶー・.A-Z0-9-]+\s?\([ァ-ヶ]{1,3}\)?)${behindName}`,
   'i',
 )
-const plainName = new RegExp(String.raw`(?:^|[\d:/]\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`)
+const plainName = new RegExp(
+  String.raw`(?:^|(?:\d{4}|[:/])\s*|\d{4,7}\s*\()((?:[ァ-ヶー]{2,}[・\s]?){1,4})${behindName}`,
+)
 
 /** Names in kana at the end of a text; one that runs into the next line as a whole. */
 function unlabelledHolders(block: readonly Span[]): LabelledValue<string>[] {
