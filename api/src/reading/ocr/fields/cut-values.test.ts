@@ -84,8 +84,10 @@ test('reads no label in a second language as a part of the holder', () => {
   assert.deepEqual(holderOf([10, 10, '名義'], [20, 10, 'Name カ)アオバ']), sure)
   assert.deepEqual(holderOf([10, 10, '名義 / Name'], [20, 10, 'カ)アオバ']), sure)
   // Of no other word in small letters is it known whether it belongs to the name.
-  for (const other of ['Nom カ)アオバ', 'Aoba アオバ(カ', 'カ)アオバ Aoba'])
+  for (const other of ['Nom アオバ(カ', 'Aoba アオバ(カ', 'カ)アオバ Aoba'])
     assert.equal(holderOf([10, 10, `名義 ${other}`])[1], 'check', other)
+  // A form with its bracket begins the name, whatever a picture makes of the label.
+  assert.deepEqual(holderOf([10, 10, '名義 INAME カ)アオバ']), sure)
   assert.deepEqual(holderOf([10, 10, '名義 NTアオバ(カ']), ['NTｱｵﾊﾞ(ｶ', 'agreed'])
 })
 

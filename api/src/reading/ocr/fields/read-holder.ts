@@ -208,7 +208,7 @@ const leadingKana = (text: string): string => {
 
 /** A label in two languages: Account name 口座名義: カ)アオバ, or 名義 / Name カ)アオバ. */
 const secondLabel =
-  /^(?:(?:口座)?名義(?:人)?(?:名)?|(?:(?:account|a\/c)\s*)?(?:name|holder|payee|beneficiary)(?![a-z]))\s*:?\s*/i
+  /^(?:(?:口座)?名義(?:人)?(?:名)?|(?:(?:account|a\/c)\s*)?(?:name|holder|payee|beneficiary)(?![a-z])|[a-z]+(?=\s[ァ-ヶ]{1,3}\)\s?[ァ-ヶ]))\s*:?\s*/i
 
 /** The whole text, or the kana in brackets, at its start or behind a space of one that also has kanji. */
 const holder: ValueParser<string> = whole => {
