@@ -16,7 +16,7 @@ const payerLabels = labelPattern(
 )
 const issuerLabels = labelPattern('請求元', '発行(?:元|者)', '差出人', '振出人', '(?:会)?社名', '商号', '^from(?=[: ])')
 const contactPattern =
-  /〒|\bTEL(?![a-z])|\bFAX(?![a-z])|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
+  /〒|^T ?\d{3}-\d{4}(?!\d)|\bTEL(?![a-z])|\bFAX(?![a-z])|電話|T\d{13}|登録番号|^(?:東京都|北海道|(?:大阪|京都)府|.{2,3}県)/i
 const bankPattern = /名義|振込|銀行|信用金庫|支店|普通|当座/
 const setApartForm = /株 ?式 ?会 ?社|有 ?限 ?会 ?社|合 ?同 ?会 ?社/g
 const sentencePattern = /[。、]|ます|です|ください/

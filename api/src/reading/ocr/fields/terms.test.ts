@@ -284,3 +284,11 @@ test('reads a number whose space behind 番号 a picture lost, and no account', 
   for (const other of ['番号34193931', '口座番号1234-5678', 'お客様番号C-1234', '番号045-856-6793'])
     assert.equal(numberOf(other), null, other)
 })
+
+// 「T730-0031 広島県広島市…」, whose 〒 a picture shows as T, was the issuer of a letter.
+test('takes no address behind a misread 〒 for the issuer', () => {
+  const lines = linesOf(...column('長谷部法律事務所', 'T730-0031 広島県広島市中区紙屋町1丁目7番', '電話 082-111-2222'))
+  assert.equal(readIssuer(lines, null, null)?.value, '長谷部法律事務所')
+  const address = linesOf(...column('T730-0031 広島県広島市中区紙屋町1丁目7番', '電話 082-111-2222'))
+  assert.equal(readIssuer(address, null, null), null)
+})
