@@ -3,9 +3,11 @@
  * sheet, since the policy allows no text in a style element.
  */
 export function firstPaint({ rules }: typeof firstPaintSettings): void {
+  // To set it where it is not would have an older browser pass for one that has it (old-browser.ts).
+  if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** The ring that the host draws when it starts (`StartingUp`), in the same place and colour, on the same ground. */

@@ -58,9 +58,6 @@ function fetchedAt(pathname: string, shown: EnvironmentPage, form: BlockForm, is
     location: { pathname },
     localStorage: { getItem: (key: string) => (isSignedIn && key === storageKeys.tokens ? 'tokens' : null) },
     sessionStorage: { getItem: () => null },
-    CSSStyleSheet: class {
-      replaceSync() {}
-    },
     addEventListener: () => undefined,
     setTimeout: (run: () => void) => run(),
   })
