@@ -75,6 +75,8 @@ export const messages = {
         `カードのご請求は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。返金がご利用明細に反映される時期は、カード会社の処理によって異なります。`,
       void_or_refund: (isFeePaid: boolean) =>
         `カードへの請求が確定していた場合は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。確定していなかった場合、請求は行われません。結果は、まもなくこの画面に表示されます。`,
+      charge_back: (isFeePaid: boolean) =>
+        `カードのご請求は、カード会社が取り消しています（チャージバック）。カード会社が改めて請求した場合は、${isFeePaid ? '手数料を含めて' : ''}全額を返金します。`,
     } satisfies Record<Settlement, (isFeePaid: boolean) => string>,
     advice: (isOverdue: boolean) =>
       `支払先への振込は行われません。${isOverdue ? '支払期日を過ぎています。お支払いがまだの場合は、お早めに別の方法でお支払いください。' : '支払期日までに、別の方法でお支払いください。'}`,

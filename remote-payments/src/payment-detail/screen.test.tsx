@@ -84,6 +84,12 @@ test.each([
     '期限までにご回答を確認できなかったため、お申し込みをキャンセルしました',
     /手数料を含めて全額を返金します/,
   ],
+  [
+    'ends after a chargeback',
+    { reason: 'buyer', settlement: 'charge_back' },
+    'お申し込みをキャンセルしました',
+    /カード会社が取り消しています（チャージバック）/,
+  ],
 ] as const)('what %s says why, and what becomes of the card', async (_, cancellation, title, card) => {
   answerWith({
     [get]: { ...invoice, status: 5, is_cancellable: false, is_editable: false, cancel: null, cancellation },

@@ -84,8 +84,11 @@ export type ReturnedMoney = v.InferOutput<typeof ReturnedMoney>
 export const ReturnState = v.picklist(['undecided', 'resend', 'refund'])
 export type ReturnState = v.InferOutput<typeof ReturnState>
 
-/** What becomes of the card's money where a payment is cancelled; both are possible while the card is being charged. */
-export const Settlement = v.picklist(['void', 'refund', 'void_or_refund'])
+/**
+ * What becomes of the card's money where a payment is cancelled; both are possible while the card is being charged. Of
+ * one that is charged back the issuer has given it back already.
+ */
+export const Settlement = v.picklist(['void', 'refund', 'void_or_refund', 'charge_back'])
 export type Settlement = v.InferOutput<typeof Settlement>
 
 /**

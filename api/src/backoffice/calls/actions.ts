@@ -7,7 +7,7 @@ import {
   moveInvoice,
   TransitionRefused,
 } from '../../books/moves/public.ts'
-import { isHeld, lockKnown } from '../../books/payments/public.ts'
+import { findHold, lockKnown } from '../../books/payments/public.ts'
 import { findReservedTransfer, isInTransferFile } from '../../books/transfers/public.ts'
 import { changeBooks } from '../../books/work/public.ts'
 import type { Examiner } from '../../platform/audit/public.ts'
@@ -50,8 +50,9 @@ export const markTransferred = ({ db: pool, now, config }: Services, id: number,
     const reserved = await findReservedTransfer(db, id)
     const isEarly = reserved !== undefined && reserved.transfer_date > today && !config.isLocal
     if (isEarly) throw new TransferEarly(`Invoice ${id} is to be transferred on ${reserved.transfer_date}, not before.`)
-    if (!(await isInTransferFile(db, id)) && (await isHeld(db, id)))
-      throw new TransitionRefused('transfer', 'frozen', invoice)
+    const hold = (await isInTransferFile(db, id)) ? null : await findHold(db, invoice)
+    // That one is sent again in spite of a chargeback, a second person has decided.
+    if (hold === 'frozen' || (hold && !reserved?.follows)) throw new TransitionRefused('transfer', hold, invoice)
     return recordSent(books, invoice, { now: now(), examiner, transferredOn: today })
   })
 

@@ -24,6 +24,8 @@ export const paymentRefusals: Messages<typeof payments> = {
   supplier_stopped:
     'its supplier is escalated or rejected, or is not approved and has the account of one that is: decide about the supplier first',
   frozen: 'its payer, payee, card or user is frozen (see frozen): unfreeze it first, or reject the payment',
+  charged_back:
+    "its card's issuer has taken the money back (see chargebacks): wait until the dispute is won, or reject the payment",
   paid_to_payer: "its account or its seller is the payer's own: reject it",
   round_trip:
     'its payee pays its payer too (see show): look at both, then complete with --acknowledge round_trip --reason <text>, or reject it',

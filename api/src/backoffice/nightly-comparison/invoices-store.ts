@@ -22,13 +22,15 @@ export async function chargesWithoutInvoice(db: Db): Promise<Difference[]> {
 
 /**
  * Payments that were begun, or given back, before a moment and have come to no end: the gateway refuses, or says what
- * nothing can be made of. A charge that was decided may wait longer for its owner's answer.
+ * nothing can be made of. A charge that was decided may wait longer for its owner's answer, and a refund for the end of
+ * a dispute.
  */
 export async function stuckPayments(db: Db, before: Date): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; status: string; pending_action: string | null }>`
     select p.id, p.status, p.pending_action from payment_transactions p left join invoices i on i.id = p.invoice_id
     where (p.pending_action is not null and p.pending_since < ${before}
-        and (p.pending_action = 'release' or not coalesce(i.is_action_required, false)))
+        and (p.pending_action = 'release' and not exists (select from chargebacks c where c.payment_id = p.id and c.outcome is null)
+          or p.pending_action <> 'release' and not coalesce(i.is_action_required, false)))
       or (p.is_undetermined and p.created_at < ${before}) order by p.id`.execute(db)
   return rows.map(({ id, status, pending_action }) => ({
     kind: 'payment_stuck',
@@ -47,6 +49,8 @@ export async function wrongPayments(db: Db): Promise<Difference[]> {
     cross join lateral (select case
       when i.status in (${literals(inReviewStatuses)}) then 'authorised or captured'
       when i.status = ${completed} then 'captured'
+      when p.pending_action is null and (i.status = ${cancelled} or i.status = ${transferred} and r.outcome = 'refund')
+        and exists (select from chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'captured or refunded'
       when i.status = ${transferred} and r.outcome = 'refund' and p.pending_action is null then 'refunded'
       when i.status = ${transferred} then 'captured'
       when i.status = ${cancelled} and i.payment_id is not null and p.pending_action is null then 'voided or refunded'

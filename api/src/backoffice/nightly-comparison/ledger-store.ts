@@ -1,3 +1,4 @@
+import { invoiceStatus } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
 import type { Difference } from './difference.ts'
@@ -15,9 +16,10 @@ export async function unbalancedPostings(db: Db): Promise<Difference[]> {
   }))
 }
 
-/** How often the money of each invoice was sent and came back. */
+/** How often the money of each invoice was sent and came back, and whether its card is to have it. */
 const movedMoney = sql`
-  select i.payment_id, (select count(*) from transfers t where t.invoice_id = i.id and t.done_at is not null)::int as sent,
+  select i.payment_id, i.status = ${invoiceStatus.cancelled} or exists (
+      select from returned_transfers r where r.invoice_id = i.id and r.outcome = 'refund') as is_over, (select count(*) from transfers t where t.invoice_id = i.id and t.done_at is not null)::int as sent,
     (select count(*) from returned_transfers r where r.invoice_id = i.id)::int as back
   from invoices i where i.payment_id is not null`
 
@@ -36,6 +38,9 @@ const lostDisputes = sql`
   select c.payment_id, array_agg('charge_back_lost'::text) as kinds, sum(l.amount) as amount
   from chargebacks c join acquirer_lines l on l.id = c.line_id where c.outcome = 'lost' group by c.payment_id`
 
+/** Whether a payment ended by what its issuer gave back: `p`, `m` of what was moved and `lost`. */
+const isIssuerRefunded = sql`(p.status = 'captured' and p.pending_action is null and coalesce(m.is_over, false) and lost.amount is not null)`
+
 /** Payments whose postings are not those of their state, of what was sent to the payee and what the acquirer paid. */
 export async function wrongPostings(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; expected: string; found: string }>`
@@ -44,7 +49,7 @@ export async function wrongPostings(db: Db): Promise<Difference[]> {
         array_to_string(case p.status when 'authorised' then array['authorised'] when 'captured' then array['authorised', 'captured']
           when 'refunded' then array['authorised', 'captured', 'refunded'] else '{}'::text[] end
           || array_fill('returned'::text, array[coalesce(m.back, 0)]) || array_fill('transferred'::text, array[coalesce(m.sent, 0)])
-          || coalesce(a.kinds, '{}') || coalesce(lost.kinds, '{}') || case p.status when 'voided' then array['authorised', 'voided'] else '{}'::text[] end, ' ') as expected,
+          || coalesce(a.kinds, '{}') || coalesce(lost.kinds, '{}') || case when ${isIssuerRefunded} then array['issuer_refunded'] else '{}'::text[] end || case p.status when 'voided' then array['authorised', 'voided'] else '{}'::text[] end, ' ') as expected,
         coalesce((select string_agg(l.kind, ' ' order by l.kind) from ledger_postings l where l.payment_id = p.id), '') as found
       from payment_transactions p left join moved m on m.payment_id = p.id left join acquired a on a.payment_id = p.id left join lost on lost.payment_id = p.id)
     select id, expected, found from compared
@@ -67,16 +72,16 @@ export async function wrongAccounts(db: Db): Promise<Difference[]> {
       from ledger_postings l join ledger_entries e on e.posting_id = l.id group by l.payment_id, e.account)
     select p.id, wanted.account, wanted.amount as expected, coalesce(h.amount, 0) as found
     from payment_transactions p left join moved m on m.payment_id = p.id left join acquired a on a.payment_id = p.id left join lost on lost.payment_id = p.id
-    cross join lateral (select coalesce(m.sent, 0) - coalesce(m.back, 0) as out, p.status = 'captured' as is_charged) net
+    cross join lateral (select coalesce(m.sent, 0) - coalesce(m.back, 0) as out, p.status = 'captured' as is_charged, ${isIssuerRefunded} as is_issuer_refunded) net
     cross join lateral (values
       ('card_authorised', case when p.status = 'authorised' then p.total_amount else 0 end),
       ('gateway_receivable', case when is_charged then p.total_amount else 0 end - coalesce(a.settled, 0)),
       ('bank', -p.amount * net.out + coalesce(a.deposited, 0)),
       ('merchant_fee', coalesce(a.fees, 0)),
       ('chargeback_claim', coalesce(a.charged_back, 0) - coalesce(lost.amount, 0)),
-      ('chargeback_loss', coalesce(lost.amount, 0)),
-      ('transfer_payable', case when is_charged then p.amount * (net.out - 1) else 0 end),
-      ('commission_deferred', case when is_charged then p.commission_amount * (net.out - 1) else 0 end)) wanted (account, amount)
+      ('chargeback_loss', case when is_issuer_refunded then 0 else coalesce(lost.amount, 0) end),
+      ('transfer_payable', case when is_charged and not is_issuer_refunded then p.amount * (net.out - 1) else 0 end),
+      ('commission_deferred', case when is_charged and not is_issuer_refunded then p.commission_amount * (net.out - 1) else 0 end)) wanted (account, amount)
     left join held h on h.payment_id = p.id and h.account = wanted.account
     where coalesce(h.amount, 0) <> wanted.amount order by p.id, wanted.account`.execute(db)
   return rows.map(({ id, account, expected, found }) => ({

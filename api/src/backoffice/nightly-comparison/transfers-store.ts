@@ -1,7 +1,7 @@
 import { japanDay } from '@invoice-card/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/public.ts'
-import { isHeldRow } from '../../books/payments/public.ts'
+import { isDisputedRow, isHeldRow } from '../../books/payments/public.ts'
 import { linesOfFile } from '../../payments/transfers/public.ts'
 import type { Difference } from './difference.ts'
 
@@ -43,8 +43,8 @@ export async function unansweredFiles(db: Db, lastBusinessDay: string): Promise<
 }
 
 /**
- * Transfers whose day has passed and that the bank was never ordered to make, with nothing asked of anybody and no
- * freeze: somebody waits for that money.
+ * Transfers whose day has passed and that the bank was never ordered to make, with nothing asked of anybody, no
+ * freeze and no dispute that is open: somebody waits for that money, or has to reject what was lost.
  */
 export async function missedTransfers(db: Db, today: string): Promise<Difference[]> {
   const rows = await db
@@ -55,6 +55,7 @@ export async function missedTransfers(db: Db, today: string): Promise<Difference
     .where('transfers.status', '=', 'reserved')
     .where('file_id', 'is', null)
     .where(({ not }) => not(isHeldRow))
+    .where(({ and, eb, not }) => not(and([eb('transfers.follows', 'is', null), isDisputedRow])))
     .where('is_action_required', '=', false)
     .where('transfers.transfer_date', '<', today)
     .orderBy('transfers.id')

@@ -63,3 +63,8 @@ test('a chargeback is a claim until it is reversed, or lost', () => {
   assert.deepEqual(balances('charged_back', 'charge_back_reversed'), {})
   assert.deepEqual(balances('charged_back', 'charge_back_lost'), { bank: -566_500, chargeback_loss: 566_500 })
 })
+
+test('a payment that ends by what its issuer gave back costs nothing', () => {
+  const ended = balances('authorised', 'captured', 'settled', 'charged_back', 'charge_back_lost', 'issuer_refunded')
+  assert.deepEqual(ended, {})
+})

@@ -70,6 +70,12 @@ const lines: Record<PostingKind, (amounts: ChargedAmounts, fee: number) => Lines
   charged_back: deposited('chargeback_claim', -1),
   charge_back_reversed: deposited('chargeback_claim', 1),
   charge_back_lost: ({ total_amount }) => ({ chargeback_loss: total_amount, chargeback_claim: -total_amount }),
+  // Ended before its transfer: what the issuer gave back is the refund, and nothing was lost.
+  issuer_refunded: amounts => ({
+    ...negate(charged(amounts)),
+    gateway_receivable: 0,
+    chargeback_loss: -amounts.total_amount,
+  }),
 }
 
 /** The lines of one business event; they add up to nothing. @param fee of the acquirer, in yen */

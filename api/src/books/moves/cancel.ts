@@ -1,6 +1,6 @@
 import type { Books } from '../work/public.ts'
 import { lockCharge } from '../payments/public.ts'
-import { changePayment } from '../payments/public.ts'
+import { changePayment, isChargedBack } from '../payments/public.ts'
 import { cancelTransfer } from '../transfers/public.ts'
 import { moveInvoice, noActionRequired } from './move.ts'
 import type { CancelReason } from '../notices/public.ts'
@@ -16,7 +16,7 @@ const transitionOf = { buyer: 'cancel', examiner: 'reject', unanswered: 'cancelU
 
 /**
  * Ends a locked invoice before its transfer and gives the card's money back: by void or refund, as a job after the
- * commit.
+ * commit, which leaves to the issuer what is charged back.
  * @throws TransitionRefused
  */
 export async function cancelInvoice(
@@ -29,7 +29,7 @@ export async function cancelInvoice(
   const { db } = books
   const { now } = facts
   const payment = invoice.payment_id === null ? undefined : await lockCharge(books, invoice.payment_id)
-  const settlement = payment ? settlementOf(payment) : 'void'
+  const settlement = payment ? settlementOf(payment, await isChargedBack(db, payment.id)) : 'void'
   const cancelled = await moveInvoice(books, invoice, transitionOf[reason], facts, {
     changes: noActionRequired,
     detail: { reason, settlement, ...detail },

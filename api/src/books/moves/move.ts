@@ -3,7 +3,7 @@ import { auditChainOf, examinerActor } from '../../platform/audit/public.ts'
 import type { InvoicesTable } from '../../platform/database/public.ts'
 import type { Books } from '../work/public.ts'
 import { findLivePaymentAbout } from '../payments/public.ts'
-import { isHeld } from '../payments/public.ts'
+import { findHold } from '../payments/public.ts'
 import { dropCompletion } from '../payments/public.ts'
 import { updateInvoiceRow } from '../invoices/public.ts'
 import { type InvoiceRow, partiesOf } from '../invoices/public.ts'
@@ -16,7 +16,7 @@ import {
   type TransitionRefusal,
   transitions,
   waitsForBank,
-  waitsForFreeze,
+  waitsForHold,
   waitsForPayment,
   waitsForSupplier,
 } from './transitions.ts'
@@ -63,7 +63,8 @@ export async function moveInvoice(
     throw new TransitionRefused(name, 'in_transfer_file', invoice)
   if (waitsForSupplier(name) && (await isSupplierStopped(books, invoice)))
     throw new TransitionRefused(name, 'supplier_stopped', invoice)
-  if (waitsForFreeze(name) && (await isHeld(db, invoice.id))) throw new TransitionRefused(name, 'frozen', invoice)
+  const hold = waitsForHold(name) ? await findHold(db, invoice) : null
+  if (hold) throw new TransitionRefused(name, hold, invoice)
 
   const { actor, now } = facts
   if (statusAfter(name, invoice) !== invoice.status && invoice.payment_id !== null)

@@ -45,6 +45,8 @@ export type TransitionRefusal =
   | 'supplier_stopped'
   /** Its payer, payee, card or user is frozen. */
   | 'frozen'
+  /** Its card's issuer has the money. */
+  | 'charged_back'
   /** The money would go back to its payer. */
   | 'paid_to_payer'
   /** Its payee pays its payer too, and nobody has said why that is right. */
@@ -66,8 +68,8 @@ interface Transition {
   readonly unlessOrdered?: true
   /** Not to a supplier about which an examiner has to decide, or has decided against: `moveInvoice` looks. */
   readonly unlessStopped?: true
-  /** Not while a freeze holds the payment: `moveInvoice` looks. */
-  readonly unlessFrozen?: true
+  /** Not while a freeze or an issuer holds the payment: `moveInvoice` looks. */
+  readonly unlessHeld?: true
 }
 
 const { inProgress, checked, completed, transferred, cancelled, buyerNotRegistered, waitingForPayment, expired } =
@@ -107,7 +109,7 @@ export const transitions = {
     event: 'check_completed',
     guard: secondPersonAndCaptured,
     unlessStopped: true,
-    unlessFrozen: true,
+    unlessHeld: true,
   },
   transfer: { from: [completed], to: transferred, by: 'examiner', event: 'transferred', guard: noActionRequired },
 
@@ -215,8 +217,8 @@ export const waitsForPayment = (name: TransitionName): boolean => 'unlessBeingPa
 /** A change that has to wait for a decision about the supplier. */
 export const waitsForSupplier = (name: TransitionName): boolean => 'unlessStopped' in transitions[name]
 
-/** A change that has to wait for the end of a freeze. */
-export const waitsForFreeze = (name: TransitionName): boolean => 'unlessFrozen' in transitions[name]
+/** A change that has to wait for the end of a freeze or a dispute. */
+export const waitsForHold = (name: TransitionName): boolean => 'unlessHeld' in transitions[name]
 
 /** A change that has to wait for the bank. */
 export const waitsForBank = (name: TransitionName): boolean => 'unlessOrdered' in transitions[name]

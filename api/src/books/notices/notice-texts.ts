@@ -195,6 +195,8 @@ const settlements: Readonly<Record<Settlement, (withFee: string) => string>> = {
   refund: withFee => `カードのご請求は、${withFee}全額を返金します。`,
   void_or_refund: withFee =>
     `カードへの請求が確定していた場合は、${withFee}全額を返金します。確定していなかった場合、請求は行われません。`,
+  charge_back: withFee =>
+    `カードのご請求は、カード会社が取り消しています（チャージバック）。カード会社が改めて請求した場合は、${withFee}全額を返金します。`,
 }
 const withFeeOf = ({ kind, commission_amount }: NoticeInvoice): string =>
   kind === 'request' || commission_amount === 0 ? '' : '手数料を含めて'

@@ -27,6 +27,8 @@ export function cancellationOf(
   if (!isReason(reason)) return null
   // Cancelled while its card was being charged, and the gateway has not said yet what came of it.
   if (settlement === 'void_or_refund' && payment?.status === 'authorised') return { reason, settlement }
+  // Until the dispute is won, and we refund it.
+  if (settlement === 'charge_back' && payment?.status !== 'refunded') return { reason, settlement }
   return { reason, settlement: payment ? (settlements[payment.status] ?? null) : null }
 }
 

@@ -1,3 +1,4 @@
+export { findDispute, findHold, isChargedBack, isChargedBackRow, isDisputedRow } from './charged-back-store.ts'
 export { isHeld, isHeldRow, listHeld, listHeldBy } from './held-store.ts'
 export { findLivePaymentAbout } from './live-payment-store.ts'
 export { findUnchanging, InvoiceUnknown, lockChargeOf, lockKnown } from './lock-known.ts'

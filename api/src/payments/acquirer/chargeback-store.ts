@@ -41,15 +41,6 @@ export const isDisputeLost = async (db: Db, paymentId: string): Promise<boolean>
   return newest?.outcome === 'lost'
 }
 
-/** Whether an issuer has the money of a payment: it took it back, and did not return it. */
-export const isChargedBack = async (db: Db, paymentId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('chargebacks')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('reversal_line_id', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 /** A case that nobody has decided. */
 export const findUndecided = (db: Db, id: number) =>
   db

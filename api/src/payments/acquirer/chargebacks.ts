@@ -49,6 +49,8 @@ export const endChargeback = (
     if (isReversed !== (outcome === 'won')) refuse(isReversed ? 'reversed' : 'not_reversed')
     await decideChargeback(db, id, { outcome, decided_by_id: examiner.id, decided_at: now })
     if (outcome === 'lost') await postLedgerLines(db, 'charge_back_lost', payment, invoice_id, now, found.occasion)
+    // It ended meanwhile, and its release waits for this.
+    if (payment.pending_action === 'release') books.enqueue('releasePayment', { payment_id })
     books.audit({
       chain: auditChainOf(payment.company_id),
       at: now,

@@ -2,19 +2,34 @@ import { auditChainOf } from '../../platform/audit/public.ts'
 import type { Db } from '../../platform/database/public.ts'
 import { cancel, type GatewayAnswer, GatewayUnreachableError, isAboutOrder } from '../../platform/gateway/public.ts'
 import { postLedgerLines } from '../../books/ledger/public.ts'
-import { changePayment, getPayment, liveStatuses, lockAttempt, type PaymentRow } from '../../books/payments/public.ts'
+import {
+  changePayment,
+  findDispute,
+  getPayment,
+  liveStatuses,
+  lockAttempt,
+  type PaymentRow,
+} from '../../books/payments/public.ts'
 import { type Books, changeBooks } from '../../books/work/public.ts'
 import type { Services } from '../../platform/services/public.ts'
 
 const releasableStatuses = [...liveStatuses, 'abandoned', 'declined'] as const
 
 /**
- * Gives the buyer's money back: voids an authorisation, refunds a charge. Does nothing where nothing is to be released.
+ * Gives the buyer's money back: voids an authorisation, refunds a charge. Does nothing where nothing is to be released,
+ * and waits while a dispute is open: won, the card is refunded; lost, its issuer has done that.
  */
 export async function releasePayment(services: Services, id: string): Promise<void> {
   const { db, log, now, checkpoint } = services
   const payment = await getPayment(db, id)
   if (payment.pending_action !== 'release') return
+
+  const dispute = await findDispute(db, id)
+  if (dispute === 'lost') return changeBooks(db, books => recordIssuerRefund(books, id, now()))
+  if (dispute === 'open') {
+    await changePayment(db, { id, now: now() }, releasableStatuses, { gateway_requested_at: now() })
+    return
+  }
 
   let answer: GatewayAnswer
   try {
@@ -66,6 +81,24 @@ async function recordRelease(
     at: now,
     actor: 'system:payments',
     action: `payment.${orderStatus}`,
+    subject: `payment:${id}`,
+    detail: { total_amount: payment.total_amount },
+  })
+}
+
+/** Nothing is asked of the gateway, where the charge stays: the acquirer took its money for the issuer. */
+async function recordIssuerRefund(books: Books, id: string, now: Date): Promise<void> {
+  const { db } = books
+  const payment = await lockAttempt(books, id)
+  if (payment.pending_action !== 'release') return
+  if (payment.invoice_id === null) throw new Error(`Payment ${id} is charged back without an invoice`)
+  await postLedgerLines(db, 'issuer_refunded', payment, payment.invoice_id, now)
+  await changePayment(db, { id, now }, ['captured'], { pending_action: null })
+  books.audit({
+    chain: auditChainOf(payment.company_id),
+    at: now,
+    actor: 'system:payments',
+    action: 'payment.issuer_refunded',
     subject: `payment:${id}`,
     detail: { total_amount: payment.total_amount },
   })

@@ -14,8 +14,8 @@ import { notifyCompleted, notifySellerCompleted } from '../../books/notices/publ
 import {
   changePayment,
   chargedStatuses,
+  findHold,
   getPayment,
-  isHeld,
   findUnchanging,
   lockChargeOf,
   lockKnown,
@@ -97,7 +97,8 @@ async function waitingRefusal(
   invoice: InvoiceRow,
   isStopped: () => Promise<boolean>,
 ): Promise<TransitionRefused | undefined> {
-  if (await isHeld(db, invoice.id)) return new TransitionRefused('complete', 'frozen', invoice)
+  const hold = await findHold(db, invoice)
+  if (hold) return new TransitionRefused('complete', hold, invoice)
   if (await isStopped()) return new TransitionRefused('complete', 'supplier_stopped', invoice)
   const { buyer_company_id } = invoice
   return buyer_company_id !== null && (await isPaidToPayer(db, buyer_company_id, invoice))

@@ -2,7 +2,7 @@ import { invoiceStatus } from '@invoice-card/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Db, TransferConflictsTable, TransferFilesTable } from '../../platform/database/public.ts'
 import { lockInvoices } from '../../books/invoices/public.ts'
-import { isHeldRow } from '../../books/payments/public.ts'
+import { isChargedBackRow, isHeldRow } from '../../books/payments/public.ts'
 import type { Books } from '../../books/work/public.ts'
 import { stoppingStatuses } from '../../parties/suppliers/public.ts'
 
@@ -14,7 +14,7 @@ export const waitForOtherFiles = async (db: Db): Promise<void> => {
 /**
  * Transfers that are due by a day and stand in no file: charged, reserved, and with nothing asked of anybody; or sent
  * before, come back, and to be sent again, which a person has decided. No first transfer to a supplier that is
- * escalated or rejected, and none that a freeze holds.
+ * escalated or rejected, or whose money the issuer has, and none that a freeze holds.
  */
 const dueTransfers = (db: Db, day: string) =>
   db
@@ -29,6 +29,7 @@ const dueTransfers = (db: Db, day: string) =>
         and([
           eb('invoices.status', '=', invoiceStatus.completed),
           eb('transfers.follows', 'is', null),
+          not(isChargedBackRow),
           not(
             exists(
               selectFrom('suppliers')

@@ -159,6 +159,7 @@ export function mailSamples({
       cancelledNotice(payment, 'examiner', 'void'),
       cancelledNotice(payment, 'unanswered', 'refund'),
       cancelledNotice(payment, 'buyer', 'void_or_refund'),
+      cancelledNotice(payment, 'buyer', 'charge_back'),
       cancelledNotice(request, 'account_not_named', 'refund'),
     ),
     transfer_returned: notice(

@@ -34,20 +34,26 @@ export const statementOf = (...lines: Partial<SandboxStatement['lines'][number]>
 export function createAcquirerDesk(app: TestApp, payer: Payer) {
   const { db, examiner: services } = app
   const { run } = createExaminerDesk(services)
+  const reserve = async () => {
+    const { invoice_id, payment_id } = await payer.pay()
+    await recordFirstCheck(services, invoice_id, examiners.first)
+    assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
+    const { order_id } = await db
+      .selectFrom('payment_transactions')
+      .select('order_id')
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow()
+    return { invoice_id, payment_id, order_id }
+  }
   return {
     run,
-    /** A payment whose card is charged and whose payee has the money. */
+    /** A payment whose card is charged and whose transfer is ahead. */
+    reserve,
+    /** One whose payee has the money. */
     pay: async () => {
-      const { invoice_id, payment_id } = await payer.pay()
-      await recordFirstCheck(services, invoice_id, examiners.first)
-      assert.equal((await completeInvoice(services, invoice_id, examiners.second)).kind, 'completed')
-      await markTransferred(services, invoice_id, examiners.second)
-      const { order_id } = await db
-        .selectFrom('payment_transactions')
-        .select('order_id')
-        .where('id', '=', payment_id)
-        .executeTakeFirstOrThrow()
-      return { invoice_id, payment_id, order_id }
+      const paid = await reserve()
+      await markTransferred(services, paid.invoice_id, examiners.second)
+      return paid
     },
     /** Reads a statement as tanaka; lines that were not posted as `2 posted_before`. */
     read: async (statement: unknown) => {

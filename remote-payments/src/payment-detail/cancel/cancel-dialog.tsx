@@ -65,6 +65,7 @@ export function CancelPayment({ invoice }: { invoice: Invoice }) {
 
 /** Until when and at what cost. The day is known once the check is complete. */
 function termsOf({ cancel }: Invoice): string {
+  if (cancel?.settlement === 'charge_back') return words.settlements.charge_back
   if (cancel?.until) return words.refundedUntil(formatDate(cancel.until))
   return cancel?.settlement === 'refund' ? words.refunded : words.free
 }

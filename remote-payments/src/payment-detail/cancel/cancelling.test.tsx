@@ -165,6 +165,11 @@ test.each([
     { status: 3, cancel: { until: null, settlement: 'refund' } },
     '全額返金でキャンセルできます。',
   ],
+  [
+    'charged back',
+    { status: 3, cancel: { until: '2026-11-27', settlement: 'charge_back' } },
+    /^カードへの請求は、カード会社が取り消しています（チャージバック）/,
+  ],
 ] as const)('of a payment %s the page says how it can be cancelled', async (_, state, terms) => {
   answerWith({ [get]: { ...invoice, ...state } })
   await renderAt('/payments/reserved/18')

@@ -92,6 +92,7 @@ const refusals = {
   in_transfer_file: 409,
   supplier_stopped: 409,
   frozen: 409,
+  charged_back: 409,
   paid_to_payer: 409,
   round_trip: 409,
   required_of_seller: 409,

@@ -141,7 +141,9 @@ function endOf(
   payment: Awaited<ReturnType<typeof findPayment>>,
 ): RequestSellerDetail['cancellation'] {
   const cancellation = isCancelled(invoice) ? cancellationOf(invoice, events, payment) : null
-  return cancellation && { ...cancellation, comment: endingCommentOf(events) }
+  // What its buyer disputes is no business of the seller's.
+  const settlement = cancellation?.settlement === 'charge_back' ? 'refund' : (cancellation?.settlement ?? null)
+  return cancellation && { ...cancellation, settlement, comment: endingCommentOf(events) }
 }
 
 function returnedOf(last: MoneyReturn | undefined): RequestSellerDetail['returned'] {

@@ -3,6 +3,7 @@ import {
   invoiceStatus,
   isAwaitingBuyer,
   isInReview,
+  isOpen,
   isReserved,
   isTransferred,
   japanDay,
@@ -13,7 +14,7 @@ import type { Db } from '../../../platform/database/public.ts'
 import { cardTotalOf, type InvoiceRow, listInvoiceFiles } from '../../../books/invoices/public.ts'
 import { cancelUntil, isAccountRecheck, isCancellable, isEditable, settlementOf } from '../../../books/moves/public.ts'
 import { cancellationOf, endingCommentOf } from '../../../books/outcomes/public.ts'
-import { findPayment } from '../../../books/payments/public.ts'
+import { findPayment, isChargedBack } from '../../../books/payments/public.ts'
 import { buyerTypeOf, listEvents } from '../../../books/work/public.ts'
 import { hasReceipt } from '../../receipts/public.ts'
 import { replacementError } from '../../subjects/public.ts'
@@ -54,7 +55,7 @@ export const summaryOf = (invoice: InvoiceRow, now: Date): InvoiceSummary => {
 /** A payment with everything that its buyer may know and do. `describeSold` has the view of a request's seller. */
 export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): Promise<Invoice> => {
   const type = buyerTypeOf(invoice)
-  const [events, files, payment, issued, terms, isSuspended, returns] = await Promise.all([
+  const [events, files, payment, issued, terms, isSuspended, returns, isTakenBack] = await Promise.all([
     listEvents(db, invoice.id),
     listInvoiceFiles(db, invoice.id),
     invoice.payment_id === null ? undefined : findPayment(db, invoice.payment_id),
@@ -62,6 +63,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     invoice.kind === 'request' ? findRequestTerms(db, invoice.id) : undefined,
     invoice.kind === 'request' && isAwaitingBuyer(invoice) && isCompanyFrozen(db, invoice.seller_company_id),
     isTransferred(invoice) ? listReturns(db, invoice.id) : [],
+    isOpen(invoice) && isChargedBack(db, invoice.payment_id),
   ])
   const { invoice_number, registration_number, issue_date, transfer_person_name, account, action_required_comment } =
     invoice
@@ -89,7 +91,7 @@ export const describeInvoice = async (db: Db, invoice: InvoiceRow, now: Date): P
     is_card_replaceable: replacementError(invoice, payment, now) === null,
     cancel:
       summary.is_cancellable || isReserved(invoice)
-        ? { until: cancelUntil(invoice), settlement: payment ? settlementOf(payment) : 'void' }
+        ? { until: cancelUntil(invoice), settlement: payment ? settlementOf(payment, isTakenBack) : 'void' }
         : null,
     cancellation: describeEnd(invoice, events, payment),
     has_receipt: hasReceipt(invoice, type),

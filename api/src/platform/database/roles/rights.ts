@@ -34,7 +34,7 @@ export const tableRights: Readonly<Record<keyof Database | 'bank_edition' | 'mig
   branches: { api: read, worker: read, examiner: read, reader: read },
   card_expiry_notices: { worker: append, reader: read },
   card_registrations: { api: edit, worker: change, examiner: read, reader: read },
-  chargebacks: { worker: read, examiner: edit, reader: read },
+  chargebacks: { api: read, worker: read, examiner: edit, reader: read },
   companies: { api: edit, worker: lock, examiner: change, reader: read },
   company_counters: { api: edit, worker: edit, examiner: edit, reader: read },
   corporation_answers: { api: all, worker: all, examiner: read },

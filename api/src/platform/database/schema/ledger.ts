@@ -12,6 +12,7 @@ export type PostingKind =
   | 'charged_back'
   | 'charge_back_reversed'
   | 'charge_back_lost'
+  | 'issuer_refunded'
 
 interface LedgerPostingsTable {
   id: Generated<number>
