@@ -115,7 +115,7 @@ export async function vouchFor(
 /** Password and second factor are void, and a first sign-in sets new ones. */
 export async function resetAccount(db: Db, row: ExaminerRow, { by, now }: Change) {
   const { initial_password, initial } = await makeInitial(now)
-  const unvouched = { reset_by_id: by.id, vouched_by_id: null }
+  const unvouched = { reset_by_id: by.id, vouched_by_id: null, in_use_before_vouching: false }
   const reset = await updateExaminer(db, row.id, { ...initial, ...unvouched, totp_secret: null, disabled_at: null })
   await endSessionsOf(db, row.id, now)
   await recordExaminerAction(db, { at: now, by, action: 'examiner.reset', subject: subjectOf(row.login) })

@@ -11,7 +11,7 @@ export const findSession = (db: Db, token_hash: string, now: Date) =>
     .selectFrom('examiner_sessions')
     .innerJoin('examiners', 'examiners.id', 'examiner_id')
     .select(['examiners.id', 'login', 'display_name', 'roles', 'token_hash', 'expires_at'])
-    .select(['created_by_id', 'reset_by_id', 'vouched_by_id'])
+    .select(['created_by_id', 'reset_by_id', 'vouched_by_id', 'in_use_before_vouching'])
     .$narrowType<{ roles: ExaminerRole[] }>()
     .where('token_hash', '=', token_hash)
     .where('kind', '=', 'session')

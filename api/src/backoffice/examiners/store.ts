@@ -41,6 +41,7 @@ type Changes = Partial<
     | 'totp_last_step'
     | 'reset_by_id'
     | 'vouched_by_id'
+    | 'in_use_before_vouching'
   >
 >
 

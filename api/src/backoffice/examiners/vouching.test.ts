@@ -119,6 +119,19 @@ describe('an account that was reset', () => {
   })
 })
 
+// Nobody had to vouch for it until then.
+test('an account that was in use before this rule has to be vouched for after a reset', async () => {
+  const account = await add('second_check')
+  const member = await enrol(account)
+  await app.db
+    .updateTable('examiners')
+    .set({ in_use_before_vouching: true })
+    .where('login', '=', account.examiner.login)
+    .execute()
+  await complete(member)
+  await assert.rejects(complete(await enrol(await reset('tanaka', account))), notVouchedFor)
+})
+
 test('who vouched for whom is in the audit log', async () => {
   const account = await add('support')
   await enrol(account)

@@ -15,14 +15,17 @@ const passwordOf = (url: string, role: DatabaseRole): string =>
 /** The database of a server's superuser, as each role signs in to it. */
 export const roleUrlsOf = (url: string): RoleUrls => forEachRole(role => urlOfRole(url, role, passwordOf(url, role)))
 
-/** Makes roles, tables and rights, as `pnpm database` does, in a database of the superuser. */
-export async function prepareDatabase(url: string): Promise<RoleUrls> {
+/**
+ * Makes roles, tables and rights, as `pnpm database` does, in a database of the superuser.
+ * @param last the last migration, of a database as it was before the next ones
+ */
+export async function prepareDatabase(url: string, last?: string): Promise<RoleUrls> {
   await createRoles(
     url,
     forEachRole(role => passwordOf(url, role)),
   )
   await hashPasswordsOnce(url)
-  await migrate(url)
+  await migrate(url, { last })
   return roleUrlsOf(url)
 }
 

@@ -18,6 +18,8 @@ export interface ExaminersTable {
   reset_by_id: Generated<number | null>
   /** Who has seen that the account is its person's. */
   vouched_by_id: Generated<number | null>
+  /** It had signed in before accounts were vouched for, and was not reset since. */
+  in_use_before_vouching: Generated<boolean>
   created_at: Date
 }
 
