@@ -327,7 +327,7 @@ describe('accounts', () => {
     assert.match(text, /^second_check {2}.*suzuki/m)
   })
 
-  test('two admins are made on the database, one to vouch for whom the other adds, and no third', async () => {
+  test('two admins are made on the database, and a third only where one never signed in', async () => {
     const first = { login: 'founder', display_name: '創業 者' }
     assert.equal(await createFirstAdmin(api.examiner, first), null)
     const empty = await createTestApp()
@@ -340,6 +340,9 @@ describe('accounts', () => {
       ])
       assert.equal(made.filter(Boolean).length, 2)
       assert.deepEqual(made.find(Boolean)?.row.roles, ['admin'])
+      // Nobody else could make their first sign-in anew.
+      empty.clock.advance({ hours: 73 })
+      assert.ok(await createFirstAdmin(empty.examiner, { ...first, login: 'fourth-founder' }))
     } finally {
       await empty.close()
     }
