@@ -37,8 +37,8 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
         reason: 'password_changed',
         now: now(),
       })
+      await resetGuessLimits({ ...context, db }, user.email_address)
     })
-    await resetGuessLimits(context, user.email_address)
     return {}
   },
 
@@ -71,8 +71,8 @@ export const credentialsHandlers: ApiHandlers<typeof credentials> = {
         reason: 'password_reset',
         now: now(),
       })
+      await resetGuessLimits({ ...context, db }, reset.email_address)
     })
-    await resetGuessLimits(context, reset.email_address)
     return {}
   },
 

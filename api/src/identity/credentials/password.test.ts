@@ -209,6 +209,25 @@ test('after a reset, earlier wrong passwords count no more, from here or from an
   await guessFrom('198.51.100.11')
 })
 
+// The password was the new one, and its owner read that it had not been changed.
+test('a password is not replaced where the guesses against it cannot be deleted', async () => {
+  const user = await api.signIn()
+  await assert.rejects(login(user.emailAddress, 'wrong-password-1'))
+  const token = await tokenFor(user.emailAddress)
+  await sql`create function refuse_reset() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+    api.db,
+  )
+  await sql`create trigger refuse_reset before delete on rate_limits
+    for each row when (old.key like 'password:%') execute function refuse_reset()`.execute(api.db)
+  try {
+    await assert.rejects(change(user, user.password, newPassword), isRefusedCall('internal_error'))
+    await assert.rejects(reset(token), isRefusedCall('internal_error'))
+  } finally {
+    await sql`drop trigger refuse_reset on rate_limits`.execute(api.db)
+  }
+  await change(user, user.password, newPassword)
+})
+
 test('two resets at the same moment with one link: one password counts', async () => {
   const { emailAddress } = await createCompany(api.db)
   const token = await tokenFor(emailAddress)
