@@ -14,9 +14,13 @@ export async function deleteCardAtGateway(services: Services, companyId: number,
     )
 }
 
-/** Deletes a card at the gateway that is deleted here, or was never saved here, and saves that it is gone. */
+/**
+ * Deletes a card at the gateway that is deleted here, or was never saved here, and saves that it is gone. One that is
+ * saved here by another row is that row's to delete: of this one nothing is left.
+ */
 export async function deleteLeftCard(services: Services, companyId: number, gatewayCardId: string): Promise<void> {
-  await deleteCardAtGateway(services, companyId, gatewayCardId)
+  const isOwned = await ownsSavedCard(services.db, companyId, gatewayCardId)
+  if (!isOwned) await deleteCardAtGateway(services, companyId, gatewayCardId)
   await markDeletedAtGateway(services.db, companyId, gatewayCardId, services.now())
 }
 
@@ -28,13 +32,9 @@ export const deleteGatewayCard = defineJob<JobPayload<'deleteGatewayCard'>>({
   // Days: an issuer may leave an order without an end for long. For a card that was saved here, a daily job asks again.
   retryLimit: 100,
   run: async (services, { company_id, gateway_card_id, is_unsaved }) => {
-    const { db } = services
-    if (is_unsaved) {
-      // In this order: an order that ends in between has saved its card by then.
-      if (await isSavingCard(db, company_id))
-        throw new Error(`Card ${gateway_card_id} may be saved by an order of company ${company_id} that has no end yet`)
-      if (await ownsSavedCard(db, company_id, gateway_card_id)) return
-    }
+    // Before it is asked whether the card is saved: an order that ends in between has saved its card by then.
+    if (is_unsaved && (await isSavingCard(services.db, company_id)))
+      throw new Error(`Card ${gateway_card_id} may be saved by an order of company ${company_id} that has no end yet`)
     await deleteLeftCard(services, company_id, gateway_card_id)
   },
 })

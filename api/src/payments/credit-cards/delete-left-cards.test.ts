@@ -65,6 +65,26 @@ test('a card that stays at the gateway for three days is a finding until it is d
   assert.deepEqual(await leftCards(), [])
 })
 
+// The job of the card itself asked first whose it is, the daily one did not.
+test('a card that is saved again is not deleted at the gateway, and is asked about no more', async () => {
+  const user = await createPayer(app, gateway)
+  const saved = await user.saveCard('frictionless', '10/30')
+  await app.runJobs()
+  const { id: live, ...card } = await app.db
+    .selectFrom('credit_cards')
+    .selectAll()
+    .where('id', '=', saved.id)
+    .executeTakeFirstOrThrow()
+  const left = { ...card, deleted_at: app.clock.now() }
+  const { id } = await app.db.insertInto('credit_cards').values(left).returning('id').executeTakeFirstOrThrow()
+  await askAgain()
+  assert.deepEqual(await cardsAtGateway(user.companyId), [card.gateway_card_id])
+  await user.client.creditCards.deleteCreditCard({ params: { id: live } })
+  assert.deepEqual(await cardsAtGateway(user.companyId), [])
+  app.clock.advance({ hours: 73 })
+  assert.ok(!(await leftCards()).includes(`credit_card:${id}`))
+})
+
 test('the gateway is asked once for a card that it deletes, by its owner or with the account', async () => {
   const user = await createPayer(app, gateway)
   const own = await user.saveCard('frictionless', '11/30')

@@ -12,7 +12,10 @@ export const listLeftCards = (db: Db, afterId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Saves that a card is gone at the gateway. One that was never saved here has no row. */
+/**
+ * Saves that nothing is left of a card at the gateway for the rows that are deleted here. One that was never saved here
+ * has none.
+ */
 export const markDeletedAtGateway = (db: Db, companyId: number, gatewayCardId: string, now: Date) =>
   db
     .updateTable('credit_cards')
