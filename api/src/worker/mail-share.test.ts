@@ -93,6 +93,19 @@ test('mails about requests count for their seller, not for each buyer', async ()
   assert.ok((await nextOf(3)).includes(`request_expired ${other.emailAddress}`))
 })
 
+// Its seller's count began anew after ten minutes: a reminder left before the request that it was about.
+test('a later mail of a request is taken after its earlier ones', async () => {
+  const { id: invoiceId } = await createRequest(api.db, { seller: busy, buyer: other }, api.clock.now())
+  await queueMany(() => ({ to: busy.emailAddress }))
+  const to = 'keiri@partner.example'
+  await queue({ to, invoiceId, name: 'request_received' })
+  await nextOf(1)
+  api.clock.advance({ minutes: 11 })
+  await queue({ to, invoiceId, name: 'request_reminder' })
+  const ofRequest = (await nextOf(201)).filter(mail => mail.endsWith(to))
+  assert.deepEqual(ofRequest, [`request_received ${to}`, `request_reminder ${to}`])
+})
+
 test('after ten minutes a company comes first again', async () => {
   await queueMany(() => ({ to: busy.emailAddress }))
   await nextOf(1)

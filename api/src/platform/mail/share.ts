@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/public.ts'
 import type { Job, JobPayload } from '../jobs/public.ts'
-import { findMailTurn } from './store.ts'
+import { findMailTurn, saveMailPriority } from './store.ts'
 
 export interface MailCause {
   /** The seller of a request: whose action mails its buyers. */
@@ -14,7 +14,8 @@ const windowMs = 10 * 60_000
 
 /**
  * Codes leave before everything else. Of the rest, a company's mails come later the more it has caused in ten minutes,
- * so that a thousand of one company hold up no other's. Each machine counts what it moves: all companies alike.
+ * so that a thousand of one company hold up no other's. Each machine counts what it moves: all companies alike. Mails
+ * about one request leave in their order.
  */
 export function mailShare({ sellerOf }: MailCause): NonNullable<Job<JobPayload<'sendMail'>>['share']> {
   const caused = new LRUCache<number, { readonly since: number; count: number }>({ max: 10_000 })
@@ -28,10 +29,15 @@ export function mailShare({ sellerOf }: MailCause): NonNullable<Job<JobPayload<'
     turnOf: async (db, { mail_id }, now) => {
       const mail = await findMailTurn(db, mail_id)
       if (!mail) return null
-      const { invoice_id, useless_after, created_at } = mail
+      const { invoice_id, useless_after, created_at, earlier_priority } = mail
       if (useless_after && useless_after.getTime() - created_at.getTime() <= urgentWithinMs) return { priority: 1 }
       const companyId = (invoice_id === null ? null : await sellerOf(db, invoice_id)) ?? mail.company_id
-      return { priority: companyId === null ? 0 : -countBefore(companyId, now) }
+      const ownPriority = companyId === null ? 0 : -countBefore(companyId, now)
+      if (invoice_id === null) return { priority: ownPriority }
+      // Lower, not alike: of two that are moved together the queue takes either first.
+      const priority = earlier_priority === null ? ownPriority : Math.min(ownPriority, earlier_priority - 1)
+      await saveMailPriority(db, mail_id, priority)
+      return { priority }
     },
   }
 }

@@ -57,7 +57,10 @@ export const insertMails = async (
     select ${kind}, jsonb_build_object(${payloadKey}::text, id), ${traceparent}::text from mail`.execute(db)
 }
 
-/** What decides when a mail's turn is: its company is its reader's, where that is a user. */
+/**
+ * What decides when a mail's turn is: its company is its reader's, where that is a user; of the earlier mails about its
+ * request that have not left, the lowest priority.
+ */
 export const findMailTurn = (db: Db, id: number) =>
   db
     .selectFrom('mails')
@@ -67,8 +70,21 @@ export const findMailTurn = (db: Db, id: number) =>
         .on('users.closed_at', 'is', null),
     )
     .select(['mails.invoice_id', 'mails.useless_after', 'mails.created_at', 'users.company_id'])
+    .select(({ selectFrom }) =>
+      selectFrom('mails as earlier')
+        .select(({ fn }) => fn.min('earlier.priority').as('priority'))
+        .whereRef('earlier.invoice_id', '=', 'mails.invoice_id')
+        .whereRef('earlier.id', '<', 'mails.id')
+        .where('earlier.sent_at', 'is', null)
+        .where('earlier.abandoned_at', 'is', null)
+        .as('earlier_priority'),
+    )
     .where('mails.id', '=', id)
     .executeTakeFirst()
+
+/** The place in the queue of a mail about a request. */
+export const saveMailPriority = (db: Db, id: number, priority: number) =>
+  db.updateTable('mails').set({ priority }).where('id', '=', id).execute()
 
 /** A mail that still has to leave, or undefined when it already has, or never will. */
 export const findUnsentMail = (db: Db, id: number) =>

@@ -129,6 +129,8 @@ interface Mails {
   attempts: Generated<number>
   last_error: string | null
   useless_after: Date | null
+  /** With which a mail about a request was queued. */
+  priority: Generated<number | null>
   abandoned_at: Date | null
   text: string | null
   html: string | null
