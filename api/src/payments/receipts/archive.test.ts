@@ -107,6 +107,21 @@ describe('several downloads of one company', () => {
   })
 })
 
+// Three turns of the whole process were theirs until their readers had all: everybody else was refused.
+test('slow readers of three companies hold up no other company', async () => {
+  const begun: Response[] = []
+  for (let count = 0; count < 3; count++) {
+    const user = await api.signIn()
+    const { download_url } = await archiveOf(user, await insertReceipts(user, 12))
+    begun.push(await api.app.request(download_url))
+  }
+  const other = await api.signIn()
+  const { download_url } = await archiveOf(other, await insertReceipts(other, 2))
+  const response = await api.app.request(download_url)
+  assert.equal((await namesIn(Buffer.from(await response.arrayBuffer()))).length, 2)
+  for (const { body } of begun) await body?.cancel()
+})
+
 test('a receipt is drawn once, whether alone or in a ZIP', async t => {
   const user = await api.signIn()
   const ids = await insertReceipts(user, 5)

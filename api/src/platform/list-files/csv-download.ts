@@ -4,7 +4,8 @@ import { createTurns } from './turns.ts'
 import { watchedDownload } from './watched-download.ts'
 
 // Each holds a connection to the database while it is downloaded.
-const takeTurn = createTurns()
+const takeTurn = createTurns(3)
+const longestMs = 15 * 60_000
 
 interface Download<Heads> {
   readonly companyId: number
@@ -47,5 +48,5 @@ export async function csvDownload<const Heads extends Readonly<Record<string, st
   async function* lines() {
     for (let piece = first; !piece.done; piece = await iterator.next()) yield* piece.value
   }
-  return watchedDownload(lines(), csvFormatter(heads), { signal, log, onEnd: () => void end() })
+  return watchedDownload(lines(), csvFormatter(heads), { signal, log, longestMs, onEnd: () => void end() })
 }

@@ -5,11 +5,11 @@ import { refusePlatform } from '../http/public.ts'
 const waitMs = 10_000
 
 /**
- * Turns of one kind of file: one of a company at a time, three in all, and three of a company that wait. Gives what
+ * Turns of one kind of file: one of a company at a time, `max` in all, and three of a company that wait. Gives what
  * ends a turn, and 429 where it does not come within ten seconds or the caller has left.
  */
-export function createTurns(): (companyId: number, signal: AbortSignal) => Promise<() => void> {
-  const inTurn = createFairLimit({ max: 3, maxPerOwner: 1, maxWaitingPerOwner: 3 })
+export function createTurns(max: number): (companyId: number, signal: AbortSignal) => Promise<() => void> {
+  const inTurn = createFairLimit({ max, maxPerOwner: 1, maxWaitingPerOwner: 3 })
   return async (companyId, signal) => {
     const turn = Promise.withResolvers<() => void>()
     let isCancelled = false

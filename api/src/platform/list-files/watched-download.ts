@@ -3,11 +3,11 @@ import type { Log } from '../log/public.ts'
 
 /** A reader that takes no piece for so long gets no more: some kilobytes a second are enough. */
 const stallMs = 20_000
-const longestMs = 15 * 60_000
 
 interface Watched {
   readonly signal: AbortSignal
   readonly log: Log
+  readonly longestMs: number
   /** Called once, however the download ends. */
   readonly onEnd: () => void
 }
@@ -16,7 +16,7 @@ interface Watched {
 export function watchedDownload(
   pieces: AsyncIterable<unknown>,
   file: Transform,
-  { signal, log, onEnd }: Watched,
+  { signal, log, longestMs, onEnd }: Watched,
 ): ReadableStream {
   const stop = (reason: string) => () => file.destroy(new Error(reason))
   const stalled = setTimeout(stop(`nothing was taken for ${stallMs} ms`), stallMs)
