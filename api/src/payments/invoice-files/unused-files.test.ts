@@ -53,6 +53,14 @@ test('files of requests and of live drafts take no space', async () => {
   await assert.rejects(announce(), isFull)
 })
 
+// A request of a hundred megabytes that is withdrawn, again and again, had no limit.
+test('files of a request that was withdrawn unpaid take space again', async () => {
+  const { id } = await seller.request({ file_ids: [await addLargeFile(), await addLargeFile()] })
+  await announce()
+  await seller.client.collections.cancelRequestSeller({ params: { id }, body: {} })
+  await assert.rejects(announce(), isFull)
+})
+
 test('a file of several invoices is used where one of its parts is', async () => {
   const whole = await addLargeFile()
   const part = await addLargeFile()
