@@ -18,8 +18,6 @@ export const uploadRefusals = {
   file_not_uploaded: 'アップロードが完了しませんでした。もう一度選択してください。',
   file_not_found: 'アップロードの有効期限が切れました。もう一度選択してください。',
   too_many_files: 'アップロードできるファイルの数を超えました。しばらくしてからもう一度お試しください。',
-  too_many_unused_files:
-    'お支払いや下書きに使われていないファイルの容量が上限に達しました。アップロード済みの請求書をお申し込みいただくか、下書きに保存してから、もう一度お試しください。',
 } as const
 
 /** A refusal of one of several files. */

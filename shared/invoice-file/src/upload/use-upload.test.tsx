@@ -1,5 +1,5 @@
 import { act, render, screen } from '@invoice-card/config/testing'
-import { answerWith, type Network } from '@invoice-card/config/testing/network'
+import { answerWith, type Network, refusal } from '@invoice-card/config/testing/network'
 import { UiProvider } from '@invoice-card/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RetryUpload, useUpload } from '../index.ts'
@@ -117,4 +117,13 @@ test('an upload whose last byte was handed on has two minutes for the answer', a
   expect(shown()).toBe('100%')
   await wait(1)
   expect(screen.getByRole('alert')).toHaveTextContent(failure)
+})
+
+test('a refusal that the upload has no words of its own for is shown in those of the server', async () => {
+  const message = 'お支払い・ご依頼・下書きに使われていないファイルの容量が上限に達しました。'
+  await wait(30)
+  answerWith({ [uploadUrl]: refusal(409, 'too_many_unused_files', message) })
+  await press('もう一度アップロードする')
+  await wait(0)
+  expect(screen.getByRole('alert')).toHaveTextContent(`請求書.pdf：${message}`)
 })
