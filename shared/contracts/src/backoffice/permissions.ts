@@ -61,8 +61,8 @@ const examining = [
 
 /**
  * Which role may do what: the only place that says so. That two people check a payment is a rule of the payment,
- * whatever their roles; so is that an account
- * reads and no more until an admin has vouched for it who neither made nor reset it.
+ * whatever their roles; so is that an account reads and no more until an admin has vouched for it who neither made nor
+ * reset it.
  */
 const rolePermissions = {
   first_check: [...examining, 'payments:check'],
