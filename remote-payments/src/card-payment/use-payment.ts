@@ -1,6 +1,6 @@
 import { isRefusal, SessionEndedError, type RefusalError } from '@invoice-card/api-client'
 import { bus, withOverlay } from '@invoice-card/events'
-import { useIsShown } from '@invoice-card/form'
+import { useStays } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -39,7 +39,7 @@ export function usePayment() {
   const queryClient = useQueryClient()
   const [callState, setCallState] = useState(stateAtOpening)
   const isBusy = useRef(false)
-  const isShown = useIsShown()
+  const stays = useStays()
   const awaitEnd = useAwaiting()
 
   const run = useCallback(
@@ -63,13 +63,13 @@ export function usePayment() {
       }
       try {
         const progress = await answer
-        if (!isShown()) return endUnseen(() => notifyPaymentEnd(progress, attempt))
+        if (!(await stays())) return endUnseen(() => notifyPaymentEnd(progress, attempt))
         if (progress.kind === 'settled')
           return void (await navigate(paths.complete(progress.paymentId), { replace: true }))
         if (progress.kind === 'authenticate') return onAuthentication(progress.url)
         setCallState({ kind: 'ready' })
       } catch (error) {
-        if (!isShown()) return endUnseen(() => notifyPaymentFailure(error, attempt))
+        if (!(await stays())) return endUnseen(() => notifyPaymentFailure(error, attempt))
         // The first call was answered with 401: nothing was begun. Its form ended with the session.
         if (error instanceof SessionEndedError && isFirst && attempt) {
           setCallState({ kind: 'ready' })
@@ -82,7 +82,7 @@ export function usePayment() {
         isBusy.current = false
       }
     },
-    [navigate, queryClient, isShown, awaitEnd],
+    [navigate, queryClient, stays, awaitEnd],
   )
 
   const resume = useCallback(

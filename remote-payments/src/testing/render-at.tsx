@@ -27,6 +27,7 @@ export async function renderAt(path: string, state?: unknown, isPathOn = (_: str
   const router = createMemoryRouter(
     [
       { path: '/payments', loader: () => Promise.resolve(null), children: routes, HydrateFallback: () => null },
+      { path: '/slow', loader: () => new Promise(() => {}), element: null },
       { path: '*', element: <p>another screen</p>, HydrateFallback: () => null },
     ],
     { initialEntries: [{ pathname, search, state }] },
@@ -50,6 +51,8 @@ export async function renderAt(path: string, state?: unknown, isPathOn = (_: str
     address: () => router.state.location.pathname + router.state.location.search,
     /** A link to another address. */
     go: (to: string) => act(() => router.navigate(to)),
+    /** A link to a screen whose scripts do not come. */
+    goSlowly: () => act(async () => void router.navigate('/slow')),
     /** The browser's back button. */
     back: () => act(() => router.navigate(-1)),
     /** What a reload does: everything in memory is gone, session storage stays. */

@@ -17,7 +17,7 @@ interface Context {
 }
 
 const message =
-  'The user may have left by now: ask isShown() first, the second argument of onSubmit and onCode, or that of useIsShown.'
+  'The user may have left by now: ask isShown() first, the second argument of onSubmit and onCode, or that of useIsShown, or await stays() of useStays.'
 const callbacks = /^on(Success|Error|Settled)$/
 
 /** For oxlint: what leads elsewhere after a call asks whether the user is still there. */
@@ -29,7 +29,7 @@ export default {
         CallExpression(node: Node) {
           if (!leadsElsewhere(node.callee)) return
           const late = lateFunctionAround(node)
-          if (late && !/\bisShown\(\)/.test(sourceCode.getText(late))) report({ node, message })
+          if (late && !/\b(isShown|stays)\(\)/.test(sourceCode.getText(late))) report({ node, message })
         },
       }),
     },

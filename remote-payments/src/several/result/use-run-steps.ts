@@ -1,5 +1,5 @@
 import { isRefusal, type RefusalError } from '@invoice-card/api-client'
-import { useIsShown } from '@invoice-card/form'
+import { useStays } from '@invoice-card/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshAfterPayment } from '../../card-payment/attempt/refresh-after-payment.ts'
@@ -20,36 +20,36 @@ const pollMs = 2000
 
 /**
  * Makes the payments of the run one after the other, for as long as the screen is shown: nobody who has left it is
- * charged for the next one or led to an issuer. It goes on in a new document after the issuer's page and after a
- * reload, and when the page comes back from the browser's cache.
+ * charged for the next one or led to an issuer, and for a user who is leaving the run waits. It goes on in a new
+ * document after the issuer's page and after a reload, and when the page comes back from the browser's cache.
  */
 export function useRunSteps() {
   const queryClient = useQueryClient()
   const [pause, setPause] = useState<RunPause>({ kind: 'none' })
   const isBusy = useRef(false)
-  const isShown = useIsShown()
+  const stays = useStays()
 
   const goOn = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
     setPause({ kind: 'none' })
     try {
-      while (isShown() && readRun().stage === 'running') {
+      while ((await stays()) && readRun().stage === 'running') {
         const step = await stepRun()
         if (step.kind === 'settled') refreshAfterPayment(queryClient)
         if (step.kind === 'offline') return setPause(step)
         if (step.kind === 'pending') await new Promise(resolve => setTimeout(resolve, pollMs))
         if (step.kind === 'authenticate') {
-          if (!isShown()) return
+          if (!(await stays())) return
           return step.isNew ? location.assign(step.url) : setPause({ kind: 'awaitingAuthentication', url: step.url })
         }
       }
     } catch (error) {
-      if (isShown()) setPause({ kind: 'lost', refusal: isRefusal(error) ? error : null })
+      setPause({ kind: 'lost', refusal: isRefusal(error) ? error : null })
     } finally {
       isBusy.current = false
     }
-  }, [queryClient, isShown])
+  }, [queryClient, stays])
 
   useEffect(() => {
     const goOnByItself = () => {
