@@ -6,7 +6,7 @@ import { invoiceFileQuery, isBeingRead, useUpload } from '@invoice-card/invoice-
 import { loginUserAtom, store } from '@invoice-card/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { dispatch, readApplication, useApplication } from '../checkout/store.ts'
 import { saveDraft, saveInTab, workOf, type DraftWork } from '../draft/save-draft.ts'
 import { recordSent } from '../draft/queue/sent-files.ts'
@@ -34,7 +34,11 @@ export function useReadInvoice(onReadingBegin: () => void) {
     enabled: isAwaitingReading && invoiceFile !== null,
   })
   const isReadingOver = isAwaitingReading && file !== undefined && !isBeingRead(file)
-  const fillOnceSaved = useFillWhenLeft(isAwaitingReading && !isReadingOver)
+  // Navigating would take the user back from there. Interrupted, the form opens after all.
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== paths.invoiceInfo
+  const isOpening = isReadingOver && !isSaving && !isLeaving
+  const fillOnceSaved = useFillWhenLeft(isAwaitingReading && !isOpening)
   const isShown = useIsShown()
   const openDraft = ({ file_id, file_name }: InvoiceFile) => {
     const { invoiceFile: current, draftId } = readApplication()
@@ -71,8 +75,8 @@ export function useReadInvoice(onReadingBegin: () => void) {
   })
 
   useEffect(() => {
-    if (isReadingOver && !isSaving) void navigate(paths.invoiceInfo)
-  }, [isReadingOver, isSaving, navigate])
+    if (isOpening) void navigate(paths.invoiceInfo)
+  }, [isOpening, navigate])
 
   return {
     upload,

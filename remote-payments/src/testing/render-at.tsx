@@ -49,6 +49,8 @@ export async function renderAt(path: string, state?: unknown, isPathOn = (_: str
   )
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    /** The address of a screen that is on its way. */
+    goingTo: () => router.state.navigation.location?.pathname,
     /** A link to another address. */
     go: (to: string) => act(() => router.navigate(to)),
     /** A link to a screen whose scripts do not come. */
