@@ -52,6 +52,8 @@ export function usePostalAddress<Values extends object>({ form, code, fields, fi
       areaOf(digits),
       ...(isEmpty ? [] : Array.from(earlier.current, areaOf)),
     ])
+    // Nobody has said that the address is no longer right: it may be one that was saved.
+    if (area === undefined) return
     if (area === null) setUnknownCode(digits)
     form.patch(values => {
       if (postalDigits(textAt(values, code)) !== digits) return values
