@@ -87,7 +87,7 @@ test('what was added is said to be saved where the contact data then is not, and
   await userEvent.clear(await screen.findByRole('textbox', { name: /^メールアドレス/ }))
   await save()
   expect(await screen.findByText('理由の文')).toBeVisible()
-  expect(screen.getByText(/^取引先の情報を保存しました。.*あらためて確認いたします。/)).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(/^取引先の情報を保存しました。.*あらためて確認いたします。/)
   expect(screen.queryByRole('link', { name: '保存せずに戻る' })).toBeNull()
   expect(screen.getByRole('link', { name: '連絡先を保存せずに戻る' })).toBeVisible()
   network.answer(update, { ...supplier, status: 'Unapproved', email_address: null })

@@ -65,7 +65,11 @@ function ContactForm({ supplier, back, onReset }: ContactFormProps) {
   return (
     <form {...form.form} aria-label={messages.title}>
       <Stack gap="6">
-        {identitySaved && <Notice tone="success">{identitySaved}</Notice>}
+        {identitySaved && (
+          <Notice tone="success" isLive>
+            {identitySaved}
+          </Notice>
+        )}
         {form.refusal && (
           <Notice
             tone="danger"
