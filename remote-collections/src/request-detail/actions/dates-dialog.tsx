@@ -54,6 +54,7 @@ function DatesForm({ request, calendar, onClose, onReset }: DatesFormProps) {
   const { id } = request
   // What the user began to change: what others save meanwhile is not overwritten.
   const [current] = useState<Days>({ payment_due_date: request.due_date, deposit_date: request.deposit_date ?? '' })
+  const knownDates = { ...current, deposit_date: current.deposit_date || null }
   // Null until it is known whether what was typed before a reload was chosen or proposed.
   const isDayChosen = useRef<boolean | null>(null)
   const { form, isRestored, remove } = useActionForm({
@@ -65,11 +66,7 @@ function DatesForm({ request, calendar, onClose, onReset }: DatesFormProps) {
       payment_due_date_not_available: 'payment_due_date',
       deposit_date_not_available: 'deposit_date',
     },
-    send: (days, { payment_due_date, deposit_date }) =>
-      calls.collections.changeRequestDates({
-        params: { id },
-        body: { ...days, known_dates: { payment_due_date, deposit_date: deposit_date || null } },
-      }),
+    send: days => calls.collections.changeRequestDates({ params: { id }, body: { ...days, known_dates: knownDates } }),
     done: words.done,
     onEdit: path => {
       if (path === 'deposit_date') isDayChosen.current = true

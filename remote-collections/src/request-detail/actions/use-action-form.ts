@@ -1,6 +1,5 @@
 import type { RequestSellerDetail } from '@invoice-card/contracts'
 import { useForm, useUnsaved, type FormOptions, type UnsavedValues } from '@invoice-card/form'
-import { useState } from 'react'
 import { useRequestChange } from '../../request/request-query.ts'
 
 interface ActionFormOptions<Values extends object> extends Pick<
@@ -10,10 +9,9 @@ interface ActionFormOptions<Values extends object> extends Pick<
   readonly requestId: number
   /** Where what is typed is stored until it is sent. */
   readonly unsaved: UnsavedValues<Values>
-  /** What the request has now, or nothing. */
+  /** What the request had when the user began to change it, or nothing. */
   readonly registered: Values
-  /** @param known what the user began to change */
-  readonly send: (values: Values, known: Values) => Promise<RequestSellerDetail>
+  readonly send: (values: Values) => Promise<RequestSellerDetail>
   readonly done: string
   readonly onClose: () => void
 }
@@ -21,10 +19,8 @@ interface ActionFormOptions<Values extends object> extends Pick<
 /** The form of an action. The typed input survives closing and reload; once it is sent, the dialog closes. */
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>) {
   const { requestId, registered, schema, refusalFields, onEdit, send, done, onClose } = options
-  // What others save meanwhile is not overwritten.
-  const [known] = useState(registered)
-  const unsaved = useUnsaved(options.unsaved, String(requestId), known)
-  const { mutateAsync } = useRequestChange((values: Values) => send(values, known), { done })
+  const unsaved = useUnsaved(options.unsaved, String(requestId), registered)
+  const { mutateAsync } = useRequestChange(send, { done })
   const form = useForm<Values>({
     initialValues: unsaved.values,
     schema,
