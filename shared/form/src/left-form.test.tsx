@@ -1,4 +1,6 @@
+import { SessionEndedError, UnreachableError } from '@invoice-card/api-client'
 import { act, render, screen, userEvent, waitFor } from '@invoice-card/config/testing'
+import { bus } from '@invoice-card/events'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { routed } from './testing/routed.tsx'
@@ -66,4 +68,44 @@ test.each([
   await act(async () => resolve())
   expect(ended).toHaveBeenCalledWith(expected)
   if (link === '遅い画面') await act(async () => arrive())
+})
+
+const unreachable = new UnreachableError('通信できませんでした。', { method: 'PUT', url: '/suppliers/5' })
+const unseen = {
+  color: 'error',
+  title: '前の画面の操作を完了できませんでした',
+  text: '通信できませんでした。',
+}
+
+test.each([
+  ['stays', undefined, []],
+  ['has left', '他の画面', [unseen]],
+  ['was waiting for the next screen, which came', '遅い画面', [unseen]],
+])('a submit that fails is said where the form can no longer show it: the user %s', async (_, link, expected) => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const onSubmit = jest.fn(() => promise)
+  const messages: unknown[] = []
+  const stop = bus.on('snackbar', message => messages.push(message))
+  open({ onSubmit })
+  await submit()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  if (link) await leaveFor(link)
+  await act(async () => reject(unreachable))
+  if (link === '遅い画面') await act(async () => arrive())
+  expect(messages).toEqual(expected)
+  stop()
+})
+
+test('the end of the session is not said as a failure of the form that was left', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const onSubmit = jest.fn(() => promise)
+  const messages: unknown[] = []
+  const stop = bus.on('snackbar', message => messages.push(message))
+  open({ onSubmit })
+  await submit()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  await leaveFor('他の画面')
+  await act(async () => reject(new SessionEndedError('セッションが終了しました。', { method: 'PUT', url: '/' })))
+  expect(messages).toEqual([])
+  stop()
 })

@@ -1,6 +1,8 @@
-import { RefusalError } from '@invoice-card/api-client'
+import { RefusalError, SessionEndedError } from '@invoice-card/api-client'
+import { notify } from '@invoice-card/events'
 import { useRef, useState } from 'react'
 import { failureText } from './failure-text.ts'
+import { messages } from './messages.ts'
 import { useIsShown } from './use-is-shown.ts'
 
 interface Options<Values> {
@@ -18,7 +20,10 @@ interface Refusal {
   readonly code: string | undefined
 }
 
-/** One submit at a time, and what the server refused of it: of single fields, else as a whole. */
+/**
+ * One submit at a time, and what the server refused of it: of single fields, else as a whole. Where the form was left
+ * meanwhile, a message says it.
+ */
 export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusalTexts }: Options<Values>) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [refusedFields, setRefusedFields] = useState<Readonly<Record<string, string>>>({})
@@ -35,16 +40,15 @@ export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusal
     try {
       await onSubmit(values, isShown)
     } catch (error) {
-      const fields = error instanceof RefusalError ? error.fields : []
-      const field = error instanceof RefusalError ? refusalFields[error.code] : undefined
+      const { fields, code } = error instanceof RefusalError ? error : { fields: [], code: undefined }
+      const field = code !== undefined && refusalFields[code]
+      const text = failureText(error, refusalTexts)
       if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-      else if (field !== undefined) setRefusedFields({ [field]: failureText(error, refusalTexts) })
-      else
-        setRefusal({
-          text: failureText(error, refusalTexts),
-          code: error instanceof RefusalError ? error.code : undefined,
-        })
-      if (!(error instanceof RefusalError)) reportDefect(error)
+      else if (field) setRefusedFields({ [field]: text })
+      else setRefusal({ text, code })
+      if (code === undefined) reportDefect(error)
+      // The host says that the session has ended.
+      if (!isShown() && !(error instanceof SessionEndedError)) notify.error(text, { title: messages.failedUnseen })
     } finally {
       isSubmitting.current = false
     }
