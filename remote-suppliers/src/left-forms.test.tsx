@@ -1,5 +1,6 @@
 import { act, screen, userEvent, waitFor } from '@invoice-card/config/testing'
 import { answerWith } from '@invoice-card/config/testing/network'
+import { bus } from '@invoice-card/events'
 import { clearSession } from '@invoice-card/session'
 import { changeCreation } from './supplier-add/flow-state.ts'
 import { answers, company, entered, noRefusal, supplier as registered } from './supplier-add/testing/creation.ts'
@@ -74,4 +75,36 @@ test.each(forms)('a user who leaves $at while it is sent stays where they went',
   await act(async () => resolve(answer))
   await act(() => new Promise(done => setTimeout(done)))
   expect(view.address()).toBe('/payments/list/waiting')
+})
+
+test('what a saved account means is said to a user who has left the form', async () => {
+  const messages: unknown[] = []
+  const stop = bus.on('snackbar', message => messages.push(message))
+  // One of before may have waited for somebody who listens.
+  messages.length = 0
+  const { call, at, send } = forms[0]!
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const network = answerWith({
+    ...answers,
+    [readFeatures]: { collections: false, collections_existing: true },
+    [readSupplier]: { ...supplier, status: 'Approved' },
+    [call]: () => promise,
+  })
+  const view = await renderAt(at)
+  await send()
+  await waitFor(() => expect(network.calls()).toContain(call))
+  await view.go('/payments/list/waiting')
+  network.answer(readSupplier, { ...supplier, status: 'Unapproved' })
+  await act(async () => resolve(account))
+  await waitFor(() =>
+    expect(messages).toMatchObject([
+      {
+        color: 'success',
+        title: '口座を修正しました',
+        text: expect.stringContaining('確認前に戻りました'),
+        link: { to: '/suppliers/5' },
+      },
+    ]),
+  )
+  stop()
 })

@@ -15,8 +15,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { accountSavedState } from '../common/account-saved.ts'
+import { accountSavedState, accountSavedText, type AccountSaved } from '../common/account-saved.ts'
 import { calls } from '../common/calls.ts'
+import { messages as commonMessages } from '../common/messages.ts'
 import { supplierQuery } from '../common/supplier-query.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ interface Values {
   readonly account: AccountValues
 }
 
+const words = commonMessages.accountSaved
 const schema = v.object({ account: AccountSchema })
 const unsavedAccounts = unsavedValues<AccountValues>('unsavedAccounts')
 
@@ -42,9 +44,11 @@ export function useAccountForm(supplier: Supplier, account: Account | undefined,
   const place = `${supplier.id}/${account?.id ?? 'add'}`
   const unsaved = useUnsaved(unsavedAccounts, place, known ? toAccountValues(known) : emptyAccount)
 
-  const leave = async (isShown: () => boolean, saved?: ReturnType<typeof accountSavedState>) => {
+  const leave = async (isShown: () => boolean, saved?: AccountSaved) => {
     unsaved.remove()
-    if (isShown()) await navigate(paths.detail(supplier.id), { replace: true, state: { ...listState, ...saved } })
+    const state = saved ? { ...listState, ...accountSavedState(saved) } : listState
+    if (isShown()) return navigate(paths.detail(supplier.id), { replace: true, state })
+    if (saved) notifySaved(supplier, saved)
   }
   const save = async (values: Values, isShown: () => boolean) => {
     const input = toAccountInput(values.account)
@@ -67,7 +71,7 @@ export function useAccountForm(supplier: Supplier, account: Account | undefined,
     // The server knows what became of the supplier; where it does not answer, the detail asks again.
     const saved = await queryClient.fetchQuery({ ...supplierQuery(supplier.id), staleTime: 0 }).catch(() => null)
     const isCheckedAgain = supplier.status === 'Approved' && saved?.status === 'Unapproved'
-    return leave(isShown, accountSavedState({ kind: known ? 'changed' : 'added', isCheckedAgain }))
+    return leave(isShown, { kind: known ? 'changed' : 'added', isCheckedAgain })
   }
   const form = useForm<Values>({
     initialValues: { account: unsaved.values },
@@ -81,6 +85,14 @@ export function useAccountForm(supplier: Supplier, account: Account | undefined,
   }
   return { form, isRestored: unsaved.isRestored, isStale, reset }
 }
+
+/** The supplier's own screen says it otherwise. */
+const notifySaved = ({ id, name }: Supplier, saved: AccountSaved): void =>
+  notify.success(accountSavedText(saved), {
+    title: words.titles[saved.kind],
+    link: { to: paths.detail(id), label: words.seeSupplier(name) },
+    durationMs: 15_000,
+  })
 
 const fields = ['bank_code', 'branch_code', 'account_type', 'account_number'] as const
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { messages } from './messages.ts'
 
 /** What an account form has done; goes along to the supplier's detail as location state. */
 export interface AccountSaved {
@@ -7,6 +8,10 @@ export interface AccountSaved {
   /** The supplier is checked again for it. */
   readonly isCheckedAgain: boolean
 }
+
+/** What it means for the supplier. */
+export const accountSavedText = ({ isCheckedAgain }: AccountSaved): string =>
+  isCheckedAgain ? messages.accountSaved.checkedAgain : messages.accountSaved.available
 
 export const accountSavedState = (accountSaved: AccountSaved) => ({ accountSaved })
 

@@ -11,5 +11,12 @@ export const messages = {
     contact: 'お問い合わせ窓口を開く',
   },
   account: { bank: '金融機関', branch: '支店', type: '預金種目', number: '口座番号', holder: '口座名義' },
+  accountSaved: {
+    titles: { added: '口座を追加しました', changed: '口座を修正しました' },
+    checkedAgain:
+      'この取引先は確認前に戻りました。担当者がもう一度確認します。変更をお知らせするメールをお送りしました。お心当たりのない変更があれば、ただちにお問い合わせください。',
+    available: 'この口座は、次のお支払いから選べます。',
+    seeSupplier: (name: string) => `${name}を開く`,
+  },
   year: (year: number) => `${year}年`,
 } as const

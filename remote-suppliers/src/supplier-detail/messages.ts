@@ -52,12 +52,6 @@ export const messages = {
     seePayments: 'お支払いの履歴を見る',
     close: '閉じる',
   },
-  saved: {
-    titles: { added: '口座を追加しました', changed: '口座を修正しました' },
-    checkedAgain:
-      'この取引先は確認前に戻りました。担当者がもう一度確認します。変更をお知らせするメールをお送りしました。お心当たりのない変更があれば、ただちにお問い合わせください。',
-    available: 'この口座は、次のお支払いから選べます。',
-  },
   histories: {
     title: '履歴',
     lastPayment: '最新のお支払い',

@@ -2,7 +2,7 @@ import type { Supplier } from '@invoice-card/contracts'
 import { savedListUrl, useListSearch, useListState } from '@invoice-card/list'
 import { ContactLink, useIsCompanyFrozen } from '@invoice-card/remote'
 import { ButtonLink, Card, Notice, Page, Section, Stack } from '@invoice-card/ui'
-import { useAccountSaved } from '../common/account-saved.ts'
+import { accountSavedText, useAccountSaved } from '../common/account-saved.ts'
 import { IdentityNote } from '../common/identity/identity-note.tsx'
 import { missingIdentity } from '../common/identity/missing-identity.ts'
 import { messages as commonMessages } from '../common/messages.ts'
@@ -48,10 +48,10 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           <Notice
             tone="success"
             isLive
-            title={messages.saved.titles[saved.kind]}
+            title={commonMessages.accountSaved.titles[saved.kind]}
             actions={saved.isCheckedAgain ? <ContactLink /> : undefined}
           >
-            {saved.isCheckedAgain ? messages.saved.checkedAgain : messages.saved.available}
+            {accountSavedText(saved)}
           </Notice>
         )}
         <StatusSection supplier={supplier} />
