@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { environment } from '../environment/environment.ts'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 
 const Frame = laterPart(() =>
   import(/* webpackChunkName: "later" */ './analytics-frame.tsx').then(({ Component }) => Component),

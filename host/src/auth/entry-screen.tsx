@@ -1,6 +1,6 @@
 import { styled } from '@invoice-card/ui/base'
 import { Suspense } from 'react'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 import { Component as SignIn } from './sign-in-screen.tsx'
 
 // A user who signs in every day needs the form first.

@@ -1,7 +1,7 @@
 import { AppLink, Notice } from '@invoice-card/ui/base'
 import { Suspense } from 'react'
 import { paths } from '../navigation/paths.ts'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 import { signInMessages as messages } from './messages.ts'
 
 // Few need it: the sign-in does not wait for the package behind it.

@@ -32,7 +32,7 @@ import { signInMessages as messages } from './messages.ts'
 import { SignInRefusal } from './sign-in-refusal.tsx'
 import { SignInForm } from './sign-in-form.ts'
 import { typedEmailAtom } from '../session/typed-emails.ts'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 
 // Few come here by the link of a request mail.
 const RequestNotice = laterPart(() =>

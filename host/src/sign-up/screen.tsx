@@ -28,7 +28,7 @@ import { paths } from '../navigation/paths.ts'
 import { beginRegistration } from '../registration/flow-state.ts'
 import { signUpMessages as messages } from './messages.ts'
 import { signUpEmailAtom } from '../session/typed-emails.ts'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 
 const client = createClient(registrations)
 // Few come here by the link of a request mail.

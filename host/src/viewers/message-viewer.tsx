@@ -1,6 +1,6 @@
 import { bus, type SnackbarItem } from '@invoice-card/events'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 import { PlainMessage } from './plain-message.tsx'
 
 // Before somebody is signed in there is next to nothing to say, so the first screens do not carry it.

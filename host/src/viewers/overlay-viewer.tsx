@@ -1,6 +1,6 @@
 import { bus } from '@invoice-card/events'
 import { Suspense, useEffect, useState } from 'react'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
 
 // Only remotes ask for it, and they have the component kit by then.
 const LoadingOverlay = laterPart(() => import('@invoice-card/ui/core').then(({ LoadingOverlay }) => LoadingOverlay))

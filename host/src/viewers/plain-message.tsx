@@ -1,4 +1,4 @@
-import type { SnackbarItem } from '@invoice-card/events'
+import type { SnackbarItem, ToastItem } from '@invoice-card/events'
 import { styled } from '@invoice-card/ui/base'
 import { useEffect } from 'react'
 
@@ -19,13 +19,13 @@ const Line = styled('p', {
   },
 })
 
-interface PlainMessageProps {
-  readonly item: SnackbarItem | undefined
-  readonly onCleared: (item: SnackbarItem) => void
+interface PlainMessageProps<Item> {
+  readonly item: Item | undefined
+  readonly onCleared: (item: Item) => void
 }
 
 /** A message without the kit, whose script did not come: no link and no drawing, but nothing goes unsaid. */
-export function PlainMessage({ item, onCleared }: PlainMessageProps) {
+export function PlainMessage<Item extends SnackbarItem | ToastItem>({ item, onCleared }: PlainMessageProps<Item>) {
   useEffect(() => {
     if (!item) return
     const timer = setTimeout(() => onCleared(item), item.durationMs ?? 10_000)
@@ -33,7 +33,7 @@ export function PlainMessage({ item, onCleared }: PlainMessageProps) {
   }, [item, onCleared])
   return (
     item && (
-      <Line role={item.color === 'error' ? 'alert' : 'status'}>
+      <Line role={('color' in item ? item.color : item.kind) === 'error' ? 'alert' : 'status'}>
         {item.title} {item.text}
       </Line>
     )

@@ -1,10 +1,11 @@
 import { bus, type ToastItem } from '@invoice-card/events'
 import type { NumberedToast } from '@invoice-card/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { laterPart } from '../error/later-part.ts'
+import { laterPart } from '../error/later-part.tsx'
+import { PlainToasts } from './plain-toasts.tsx'
 
 // Nothing happens by itself before somebody is signed in, so the first screens do not carry it.
-const Toaster = laterPart(() => import('@invoice-card/ui/more').then(({ Toaster }) => Toaster))
+const Toaster = laterPart(() => import('@invoice-card/ui/more').then(({ Toaster }) => Toaster), PlainToasts)
 
 /** Shows the short words that host and remotes put on the bus. */
 export function ToastViewer() {

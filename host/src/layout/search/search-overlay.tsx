@@ -1,7 +1,7 @@
 import { bus } from '@invoice-card/events'
 import { useAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
-import { laterPart } from '../../error/later-part.ts'
+import { laterPart } from '../../error/later-part.tsx'
 import { isSearchOpenAtom, loadBar, lostText, triggerId } from './open-search.ts'
 import { useShortcut } from './shortcut.ts'
 import { TypedEarly } from './typed-early.tsx'
