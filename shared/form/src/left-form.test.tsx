@@ -73,7 +73,7 @@ test.each([
 const unreachable = new UnreachableError('通信できませんでした。', { method: 'PUT', url: '/suppliers/5' })
 const unseen = {
   color: 'error',
-  title: '前の画面の操作を完了できませんでした',
+  title: '前の画面の処理を完了できませんでした',
   text: '通信できませんでした。',
 }
 

@@ -1,3 +1,3 @@
 export const messages = {
-  failedUnseen: '前の画面の操作を完了できませんでした',
+  failedUnseen: '前の画面の処理を完了できませんでした',
 } as const

@@ -15,19 +15,15 @@ function useIsLeaving(): boolean {
  * who has left, or waits for the next screen, is not led anywhere else. Needs a data router.
  */
 export function useIsShown(): () => boolean {
-  const isMounted = useRef(false)
-  const isLeaving = useRef(false)
-  const isLeavingNow = useIsLeaving()
+  const isShown = useRef(false)
+  const isLeaving = useIsLeaving()
   useEffect(() => {
-    isMounted.current = true
+    isShown.current = !isLeaving
     return () => {
-      isMounted.current = false
+      isShown.current = false
     }
-  }, [])
-  useEffect(() => {
-    isLeaving.current = isLeavingNow
-  }, [isLeavingNow])
-  return useCallback(() => isMounted.current && !isLeaving.current, [])
+  }, [isLeaving])
+  return useCallback(() => isShown.current, [])
 }
 
 /**

@@ -40,13 +40,14 @@ export function useRefusals<Values>({ onSubmit, refusals, refusalFields, refusal
     try {
       await onSubmit(values, isShown)
     } catch (error) {
-      const { fields, code } = error instanceof RefusalError ? error : { fields: [], code: undefined }
-      const field = code !== undefined && refusalFields[code]
+      const refused = error instanceof RefusalError ? error : undefined
+      const field = refused && refusalFields[refused.code]
       const text = failureText(error, refusalTexts)
-      if (fields.length > 0) setRefusedFields(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      if (refused?.fields.length)
+        setRefusedFields(Object.fromEntries(refused.fields.map(({ field, message }) => [field, message])))
       else if (field) setRefusedFields({ [field]: text })
-      else setRefusal({ text, code })
-      if (code === undefined) reportDefect(error)
+      else setRefusal({ text, code: refused?.code })
+      if (!refused) reportDefect(error)
       // The host says that the session has ended.
       if (!isShown() && !(error instanceof SessionEndedError)) notify.error(text, { title: messages.failedUnseen })
     } finally {
