@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { collectionTabs, type CollectionTab, isClosedDay, paymentTabs, type PaymentTab } from '@invoice-card/domain'
 import { holidays } from '../../parties/banks/holidays.ts'
+import { compareBooks } from '../nightly-comparison/books.ts'
 import { auditBooks } from '../nightly-comparison/books-store.ts'
 import { lastMailTo } from '../../testing/mails/mails.ts'
 import { startAppWithGateway } from '../../testing/companies/payer-app.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCompanies, seedNewcomer } from './companies.ts'
+import { seedExaminers } from './examiners.ts'
 import { seedMoney } from './money.ts'
+import { seedSettlement } from './settlement.ts'
 
 const { app } = await startAppWithGateway()
 const companies = await seedCompanies(app.db)
@@ -49,6 +52,16 @@ test('leaves a link in the mailbox that a customer who came later can use', asyn
   const { client } = await app.signIn({ userId, companyId, emailAddress: '', password: '' })
   const { invoice_id } = await client.requestKeys.linkRequestKey({ body: { request_key } })
   assert.equal((await client.invoices.getInvoice({ params: { id: invoice_id } })).amount, 524_700)
+})
+
+test('leaves no charge of the past that the acquirer has not paid, also when it runs again', async () => {
+  const unpaid = () => compareBooks(app.db, app.clock.now(), app.worker.config.settlementDays)
+  assert.deepEqual(new Set((await unpaid()).map(({ kind }) => kind)), new Set(['charge_unpaid']))
+  await seedExaminers(app.owner)
+  for (let run = 0; run < 2; run++) {
+    await seedSettlement(app.owner, companies)
+    assert.deepEqual(await unpaid(), [])
+  }
 })
 
 test('leaves books that hold, dates that banks are open on, and some unread notifications', async () => {
