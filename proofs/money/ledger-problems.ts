@@ -17,7 +17,7 @@ export async function ledgerProblems({ app, gateway }: Stage, { lives }: Played)
     transfer_payable: 0,
     commission_deferred: 0,
     gateway_receivable: sumOf(paidOut, ({ billing }) => billing),
-    // No statement of the acquirer is read here.
+    // The acquirer pays afterwards (settlement-problems.ts).
     merchant_fee: 0,
     chargeback_claim: 0,
     chargeback_loss: 0,
@@ -42,7 +42,7 @@ export async function ledgerProblems({ app, gateway }: Stage, { lives }: Played)
   ]
 }
 
-async function readBalances({ db }: Stage['app']): Promise<Partial<Balances>> {
+export async function readBalances({ db }: Stage['app']): Promise<Partial<Balances>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .select(['account', sql<number>`sum(amount)::bigint`.as('amount')])

@@ -8,6 +8,7 @@ import { ledgerProblems } from './ledger-problems.ts'
 import { receiptProblems } from './receipt-problems.ts'
 import { requestProblems } from './request-problems.ts'
 import { type Played, playRequests } from './run.ts'
+import { settlementProblems } from './settlement-problems.ts'
 import { transferProblems } from './transfer-problems.ts'
 
 export interface Proof {
@@ -32,8 +33,8 @@ export async function proveRequestMoney(
   const played = await playRequests(stage, requests, seed)
   const problems: string[] =
     played.lives.length === requests ? [] : [`${played.lives.length} of ${requests} requests were made`]
-  for (const check of [requestProblems, ledgerProblems, transferProblems, receiptProblems, foundByComparison])
-    problems.push(...(await check(stage, played)))
+  const checks = [requestProblems, ledgerProblems, transferProblems, receiptProblems, settlementProblems]
+  for (const check of [...checks, foundByComparison]) problems.push(...(await check(stage, played)))
   const paidOut = played.lives.filter(({ plan }) => isPaidOut(plan.ending)).map(expectedOf)
   return {
     seed,
