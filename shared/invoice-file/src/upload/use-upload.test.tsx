@@ -121,7 +121,7 @@ test('an upload whose last byte was handed on has two minutes for the answer', a
 
 test('a refusal that the upload has no words of its own for is shown in those of the server', async () => {
   const message = 'お支払い・ご依頼・下書きに使われていないファイルの容量が上限に達しました。'
-  await wait(30)
+  await wait(120)
   answerWith({ [uploadUrl]: refusal(409, 'too_many_unused_files', message) })
   await press('もう一度アップロードする')
   await wait(0)
