@@ -9,8 +9,8 @@ const paidAfterDays = 30
 const feeRate = 0.02
 
 /**
- * What the acquirer has paid of the charges of the demo's past, as an examiner reads it. Not the sandbox's own
- * statement: the first of those is there to be closed and read by whoever tries it.
+ * What the acquirer has paid of the charges of the demo's past, as an examiner reads it. The sandbox does not know of
+ * this statement: its first one names these orders once more, and their lines are refused as posted before.
  */
 export const seedSettlement: SeedStep = async services => {
   const { db, now } = services
